@@ -39,13 +39,13 @@ function readSteps(): { file: string; name: string; lines: number }[] {
   });
 }
 
-test('every declaration that the walk through one slice names exists in its file', () => {
+test('every declaration that docs/design/one-slice.md names exists in its file', () => {
   const steps = readSteps();
   expect(steps.length).toBeGreaterThan(20);
   expect(steps.filter(({ lines }) => lines === 0)).toEqual([]);
 });
 
-test('the walk through confirming a receiving order has at most 1,500 lines of code', () => {
+test('docs/design/one-slice.md asks to read at most 1,500 lines of code', () => {
   expect(readSteps().reduce((sum, { lines }) => sum + lines, 0)).toBeLessThanOrEqual(maxLines);
 });
 

@@ -85,7 +85,7 @@ describe('past orders', () => {
     expect(next).toEqual({ order: order + 1, payment: payment + 1 });
   });
 
-  test('payments agree with the gateway and with the sales figures, and no step lies in the future', async () => {
+  test('payments agree with the gateway and with the sales figures, and no step is in the future', async () => {
     const wrong = await queryRows(
       past,
       sql`select o.no from shop_order o

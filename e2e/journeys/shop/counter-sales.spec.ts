@@ -222,7 +222,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
   });
 });
 
-test('a sale that is sent while the network is lost stays on the device and is sold once when it returns', async ({
+test('a sale without a network connection is kept on the device, and sold once when the connection returns', async ({
   page,
   t,
   variantName,

@@ -9,7 +9,7 @@ import { expect, findAccessibilityFaults, test } from '../../test.ts';
 
 test.use({ baseURL: officeUrl });
 
-test('an order is paid on a phone, picked by the desk and handed over at the counter in two parts', async ({
+test('an order is paid on a phone, picked by staff and handed over at the counter in two parts', async ({
   page,
   browser,
   t,

@@ -10,7 +10,7 @@ const fail = (error: Error) => {
   throw error;
 };
 
-test('a rate counter knows its own hits at once, and those of other nodes after both have flushed', async () => {
+test('a rate counter includes its own hits at once, and those of other nodes after both have flushed', async () => {
   const [a, b] = [createRateCounter(program.db, fail), createRateCounter(program.db, fail)];
   expect([1, 2, 3].map(() => a.hit('command x', 60, now))).toEqual([1, 2, 3]);
   expect(b.hit('command x', 60, now)).toBe(1);

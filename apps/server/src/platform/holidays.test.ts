@@ -54,7 +54,7 @@ test('when two holidays fall on one day, the next free day is a holiday as well'
   ]);
 });
 
-test('Lunar New Year is right where the new moon is minutes from midnight, and leap months are passed over', () => {
+test('Lunar New Year is on the right day if the new moon is minutes from midnight, and leap months are skipped', () => {
   expect(listDays(2027)).toContain('02-06');
   // the third of February 2030 is a Sunday
   expect(listDays(2030).filter((day) => day.startsWith('02'))).toEqual(['02-04', '02-05', '02-06']);

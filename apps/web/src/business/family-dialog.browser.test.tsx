@@ -39,7 +39,7 @@ test('a member without pieces cannot be chosen, and a combination that does not 
   expect(cell('S / White').elements()).toHaveLength(0);
 });
 
-test('where pieces come in, a member without pieces can be chosen', async () => {
+test('in a document that adds pieces, a member without pieces can be chosen', async () => {
   const { onAdd } = await renderDialog(true);
   await userEvent.fill(cell('M / Navy'), '40');
   await userEvent.keyboard('{Enter}');

@@ -8,7 +8,7 @@ test('charts show days and months in the format of the language', () => {
   expect(formatters('zh-CN').period('2026-10')).toBe('2026年10月');
 });
 
-test('a weekday stands in full-width brackets in Chinese', () => {
+test('a weekday is in full-width brackets in Chinese', () => {
   expect(formatters('zh-HK').weekday('2026-11-20')).toBe('11月20日（星期五）');
   expect(formatters('zh-CN').weekday('2026-11-20')).toBe('11月20日（星期五）');
   expect(formatters('en').weekday('2026-11-20')).toBe('Fri 20 Nov');

@@ -38,7 +38,7 @@ test('an empty date is reported as missing and a malformed date as wrong', () =>
   expect(listErrors('2026-02-30')).toEqual({ day: 'Wrong format' });
 });
 
-describe('missing values', () => {
+describe('missing and wrong values', () => {
   const form = z.strictObject({
     category: z.enum(['mall', 'system']),
     supplierId: z.uuid(),
@@ -72,7 +72,7 @@ describe('missing values', () => {
     [{ ids: [] }, { ids: 'Choose at least one' }],
     [{ ids: undefined }, { ids: 'Choose at least one' }],
     [{ ids: [whole.supplierId, whole.supplierId, whole.supplierId] }, { ids: 'You can add up to 2' }],
-  ])('the input %j is reported as missing', (change, expected) =>
+  ])('the input %j has the errors %j', (change, expected) =>
     expect(listErrors(change)).toEqual(expected),
   );
 

@@ -22,9 +22,9 @@ test('a form field with an amount is withheld from people who may not see the am
 
 describe('withheld fields in a request body', () => {
   test.each<[string, unknown, string[]]>([
-    ['a field of its own', { remark: 'fragile', supplierId: 'x' }, ['remark']],
-    ['an empty or unset field, which is a value too', { remark: '', files: null }, ['remark', 'files']],
-    ['a field that is undefined, which is left out', { remark: undefined }, []],
+    ['a withheld field', { remark: 'fragile', supplierId: 'x' }, ['remark']],
+    ['an empty or null field, which is a value, too', { remark: '', files: null }, ['remark', 'files']],
+    ['a field that is undefined, which counts as omitted', { remark: undefined }, []],
     ['a field in one of its lines', { lines: [{}, { remark: 'fragile' }] }, ['lines.remark']],
     ['lines without such a field', { lines: [{ quantity: 1 }] }, []],
     ['no lines', { lines: [] }, []],

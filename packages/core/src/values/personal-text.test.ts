@@ -11,12 +11,12 @@ const check = (text: string, characters: CharacterSet, maxLength = 60) =>
   findTextProblem(text, { maxLength, characters });
 
 describe('a personal text', () => {
-  test('is composed, has single spaces and none around it', () => {
+  test('a personal text is stored in composed form, with single spaces and none around it', () => {
     expect(normalisePersonalText('  Rene\u0301e\u3000 \u00a0Chan ')).toBe('Renée Chan');
     expect(normalisePersonalText(' \u3000 ')).toBe('');
   });
 
-  test('is counted in code points', () => {
+  test('the length of a personal text is counted in code points', () => {
     expect(countCharacters('𠮷野家')).toBe(3);
     expect(check('𠮷野家', 'chinese', 3)).toBeNull();
     expect(check('𠮷野家', 'chinese', 2)).toBe('tooLong');
@@ -58,13 +58,13 @@ describe('a personal text', () => {
       expect(check(normalisePersonalText(text), set)).toBe(set);
   });
 
-  test('is refused if the souvenir offers none, but no text is always allowed', () => {
+  test('a personal text is refused if the souvenir offers none, but an empty text is always allowed', () => {
     expect(findTextProblem('Alice', null)).toBe('notOffered');
     expect(findTextProblem('', null)).toBeNull();
     expect(check('', 'latin', 1)).toBeNull();
   });
 
-  test('makes a line of its own', () => {
+  test('pieces with and without a personal text are different lines', () => {
     expect(lineKey({ souvenirId: 'pen', personalText: 'A' })).not.toBe(
       lineKey({ souvenirId: 'pen', personalText: '' }),
     );

@@ -59,36 +59,36 @@ describe('a search finds a souvenir', () => {
     ],
     ['in Traditional', '紫荊', ['SCF-001', 'UMB-001']],
     ['in Simplified', '紫荆', ['SCF-001', 'UMB-001']],
-    ['by a character within', '杯', ['CUP-001', 'CUP-0012', 'FLA-001']],
-    ['at the beginning of a name before within one', '校', ['CUP-001', 'TEE-001']],
+    ['by a character in the middle of a name', '杯', ['CUP-001', 'CUP-0012', 'FLA-001']],
+    ['by the first character of a name', '校', ['CUP-001', 'TEE-001']],
     ['by pinyin', 'zijing', ['SCF-001', 'UMB-001']],
     ['by pinyin in syllables', 'zi jing', ['SCF-001', 'UMB-001']],
     ['by pinyin initials', 'zj', ['SCF-001', 'UMB-001']],
     ['by Jyutping', 'ziging', ['SCF-001', 'UMB-001']],
     ['by Jyutping in syllables', 'zi ging', ['SCF-001', 'UMB-001']],
     ['by Jyutping initials', 'zg', ['SCF-001', 'UMB-001']],
-    ['by initials of what follows', 'cs', ['UMB-001']],
-    ['by the sound of one character', 'bei', ['BAG-001', 'CUP-001', 'CUP-0012', 'FLA-001']],
-    ['by its Cantonese sound', 'bui', ['BAG-001', 'CUP-001', 'CUP-0012', 'FLA-001']],
-    ['by a syllable half typed', 'ziji', ['SCF-001', 'UMB-001']],
+    ['by pinyin initials in the middle of a name', 'cs', ['UMB-001']],
+    ['by the pinyin of one character', 'bei', ['BAG-001', 'CUP-001', 'CUP-0012', 'FLA-001']],
+    ['by the Jyutping of one character', 'bui', ['BAG-001', 'CUP-001', 'CUP-0012', 'FLA-001']],
+    ['by an incomplete syllable', 'ziji', ['SCF-001', 'UMB-001']],
     ['across Latin letters in a Chinese name', 'lingtxu', ['TEE-001']],
-    ['with ü as v', 'nvshi', ['FLA-001']],
-    ['by a reading that its word decides', 'yinhang', ['CUP-0012']],
+    ['by pinyin with v for ü', 'nvshi', ['FLA-001']],
+    ['by the reading that a character has in this word', 'yinhang', ['CUP-0012']],
     ['by words in any order', 'mug crest', ['CUP-001']],
     ['by words of two languages', '紫荊 scarf', ['SCF-001']],
-    ['by sound and word together', 'zijing umbrella', ['UMB-001']],
-    ['in full width', 'ＣＵＰ－００１', ['CUP-001', 'CUP-0012']],
+    ['by pinyin and an English word together', 'zijing umbrella', ['UMB-001']],
+    ['in full-width letters', 'ＣＵＰ－００１', ['CUP-001', 'CUP-0012']],
     ['with a letter missing', 'umbrela', ['UMB-001']],
     ['with a letter too many', 'calenndar', ['CAL-001']],
     ['with letters swapped', 'bakcpack', ['BAG-001']],
     ['with a wrong letter', 'calender', ['CAL-001']],
     ['with one word right and one wrong', 'bauhinia scraf', ['SCF-001']],
-    ['by a per cent sign as it stands', '100%', ['CUP-0012']],
+    ['by a percent sign', '100%', ['CUP-0012']],
   ])('a search finds a souvenir %s, with the keyword %s', async (_, keyword, codes) => {
     expect(await souvenirs(keyword)).toEqual(codes);
   });
 
-  test('a search finds a souvenir by one letter only if a name begins with its sound or a text contains it', async () => {
+  test('a search finds a souvenir by one letter only if the pronunciation of a name begins with it or a text contains it', async () => {
     // 紀念 jinian / geinim; "j" is in no English name here
     expect(await souvenirs('j')).toEqual(['CAL-001']);
   });
@@ -103,7 +103,7 @@ describe('a search finds nothing', () => {
     ['by a number that does not occur', '98765'],
     ['by a LIKE pattern with an underscore', '_UP-001'],
     ['by a LIKE pattern with percent signs', '%'.repeat(2)],
-    ['by a bar', '|'],
+    ['by a vertical bar', '|'],
     ['by an SQL injection', "'; drop table souvenir; --"],
     ['by a backslash', '\\'],
     ['by an emoji', '🎁'],

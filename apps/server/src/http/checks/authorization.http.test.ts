@@ -32,7 +32,7 @@ const expectedCell = (row: Row, role: Role): Cell =>
   role === 'nobody' ? row.nobody : row.allowed?.includes(role) ? 'opens' : row.others;
 
 describe.each(Object.keys(endpoints) as EndpointName[])('access to the endpoint %s', (name) => {
-  test.each(['nobody', ...roles] as const)('the role %s gets what the table says', async (role) => {
+  test.each(['nobody', ...roles] as const)('a caller with the role %s gets the answer that the access table requires', async (role) => {
     // signing out ends its own session, so it needs a new one
     const token =
       role === 'nobody'

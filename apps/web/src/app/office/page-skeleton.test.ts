@@ -12,7 +12,7 @@ test.each([
   expect(findPageShape(path, hasRecord)).toBe(shape);
 });
 
-test('all entries are shown if they fit, else as many as leave room for the menu More', () => {
+test('all menu entries are shown if they fit, otherwise as many as fit beside the menu More', () => {
   expect(countFitting([100, 100, 100], 80, 308)).toBe(3);
   expect(countFitting([100, 100, 100], 80, 307)).toBe(2);
   expect(countFitting([100, 100, 100], 80, 60)).toBe(0);

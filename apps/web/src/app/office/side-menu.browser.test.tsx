@@ -74,7 +74,7 @@ test('an entry with tabs is current on each of its screens', async () => {
   await expect.element(link('Stock on hand')).toHaveAttribute('aria-current', 'page');
 });
 
-test('a pinned entry stands in the favourites above all groups, and leaves them when it is unpinned', async () => {
+test('a pinned entry is listed in the favourites above all groups, and removed from them when it is unpinned', async () => {
   await renderScreen(<Side />, { path: '/inventory/home' });
   await button('Favourite: Storages').click();
   const favourites = page.getByRole('list', { name: 'Favourites' });

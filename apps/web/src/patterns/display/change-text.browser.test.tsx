@@ -5,7 +5,7 @@ import { ChangeText } from './change-text.tsx';
 
 const isGood = (text: string) => page.getByText(text).element().getAttribute('data-good');
 
-test('a rise is good, unless less is better', async () => {
+test('an increase is shown as good, unless a lower figure is better', async () => {
   mockApi({});
   await renderScreen(
     <>

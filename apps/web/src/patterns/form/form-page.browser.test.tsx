@@ -163,7 +163,7 @@ test('on a phone in Chinese errors are Chinese and the form fits the screen', as
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test('on a phone the bar with the save button takes no room until something is changed', async () => {
+test('on a phone the bar with the save button takes no space until something is changed', async () => {
   mockApi({});
   await renderScreen(<PositionForm />, { width: 390 });
   expect(save.element().parentElement?.clientHeight).toBe(1);

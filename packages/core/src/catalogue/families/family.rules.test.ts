@@ -34,7 +34,7 @@ describe('the options of a family', () => {
     expect(combineOptions([sizes])).toEqual([['S'], ['M']]);
   });
 
-  test('keys name one value of each option, or nothing', () => {
+  test('the values of a member are found only if its keys name one value of each option', () => {
     expect(findValues([sizes, colours], ['M', 'NAV'])).toEqual([sizes.values[1], navy]);
     expect(findValues([sizes, colours], ['M'])).toBeUndefined();
     expect(findValues([sizes], ['M', 'NAV'])).toBeUndefined();

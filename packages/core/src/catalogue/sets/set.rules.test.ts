@@ -9,7 +9,7 @@ describe('how many sets can be made', () => {
     expect(findLimit([{ ...pen, available: 12 }, mug])?.limitedBy.quantity).toBe(1);
     expect(findLimit([])).toBeNull();
   });
-  test('a part without pieces is enough for none', () => {
+  test('a part without pieces is enough for no set', () => {
     expect([0, 1, 2, -3].map((available) => countSets({ quantity: 2, available }))).toEqual([0, 0, 1, 0]);
   });
 });
@@ -19,7 +19,7 @@ describe('a set that contains itself', () => {
     ['box', ['pen', 'pouch']],
     ['pouch', ['card']],
   ]);
-  test('it may not be its own part, directly or through another set', () => {
+  test('a set may not be its own part, directly or through another set', () => {
     expect(containsItself('box', ['box'], contents)).toBe(true);
     expect(containsItself('card', ['box'], contents)).toBe(true);
     expect(containsItself('pouch', ['pen', 'box'], contents)).toBe(true);

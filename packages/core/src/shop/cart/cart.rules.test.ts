@@ -44,7 +44,7 @@ describe('notes of lines of the same souvenir', () => {
     ]);
   });
 
-  test('a line that is not selected counts only for its own note', () => {
+  test('the pieces of a line that is not selected do not affect the notes of other lines', () => {
     expect(noteLines([line('pen', 4), line('pen', 4, false)], 9)).toEqual([null, 'short']);
     expect(noteLines([line('pen', 4, false), line('pen', 4, false)], 9)).toEqual([null, null]);
   });

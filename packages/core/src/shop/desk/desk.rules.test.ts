@@ -16,7 +16,7 @@ const inEnglish = (why: Why | undefined) => why && errorText(why.reason, why.par
 const wrong = (now: string, wanted: string) =>
   `The status is “${now}”. This is only possible when it is “${wanted}”.`;
 
-describe('orders at the desk', () => {
+describe('orders that staff handle', () => {
   const order = {
     state: 'deliver',
     deliveryMethod: 'express',

@@ -77,7 +77,7 @@ describe('shop order state machine', () => {
     ).toBe('NOT_HANDED_OVER');
   });
 
-  test('the page of a completed order only mentions cancelling, and that of an ended order no step', () => {
+  test('the page of a completed order shows only the action to cancel, and that of an ended order shows none', () => {
     const ended = { state: 'ended', deliveryMethod: 'self_pickup', isOver: false, open: 0 } as const;
     expect(deskActions.filter((action) => isDeskActionRelevant(ended, action))).toEqual([]);
     const completed = { ...ended, state: 'completed' } as const;

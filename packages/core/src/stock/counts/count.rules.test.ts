@@ -65,7 +65,7 @@ describe('who may enter count figures', () => {
   });
 });
 
-test('an open count cannot be finished only because of uncounted lines', () => {
+test('uncounted lines are the only reason why an open count cannot be finished', () => {
   const open = { state: 'open', lineCount: 3, countedCount: 3, waitingSecond: 2 } as const;
   expect(findCloseRefusal(open)).toBeUndefined();
   expect(findCloseRefusal({ ...open, countedCount: 2 }, false)?.reason).toBe('COUNT_INCOMPLETE');

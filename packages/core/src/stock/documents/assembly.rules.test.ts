@@ -75,7 +75,7 @@ describe('the costs of an assembly', () => {
   test('parts that never had a cost share the cost of the set equally', () => {
     expect(unitCosts(toPostings(-2), { box: 9000, mug: 0, pen: 0 })).toEqual([undefined, 3000, 3000]);
   });
-  test('a packing that costs more than the set leaves nothing for the parts', () => {
+  test('if the packing costs more than the set, its parts cost nothing', () => {
     expect(unitCosts(toPostings(-2, 9001), { box: 9000, mug: 10, pen: 10 })).toEqual([undefined, 0, 0]);
   });
   test('the amount of the document is the cost of its sets, whether they are made or taken apart', () => {

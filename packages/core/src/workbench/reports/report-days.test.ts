@@ -8,7 +8,7 @@ test('the days of the report overview are the last 28 Hong Kong days, including 
   expect([days[0], days[1], days.at(-1)]).toEqual(['2026-10-20', '2026-10-21', '2026-11-16']);
 });
 
-test('a period comes after as many days before it, and has at most a year', () => {
+test('the days of a period are preceded by equally many days for comparison, and a period has at most a year', () => {
   const now = new Date('2026-11-15T16:30:00Z');
   const november = reportDays(now, { startTime: '2026-11-01', endTime: '2026-11-10' });
   expect([november.length, november[0], november.at(-1)]).toEqual([20, '2026-10-22', '2026-11-10']);
@@ -16,7 +16,7 @@ test('a period comes after as many days before it, and has at most a year', () =
   expect(reportDays(now, { startTime: '2020-01-01' })).toHaveLength(2 * 366);
 });
 
-test('a period that ends later ends today, and is compared with as many days', () => {
+test('a period that ends in the future is cut at today, and compared with equally many days', () => {
   const now = new Date('2026-11-15T16:30:00Z');
   const days = reportDays(now, { startTime: '2026-11-01', endTime: '2026-11-30' });
   expect([days.length, days[0], days[16], days.at(-1)]).toEqual([
@@ -27,7 +27,7 @@ test('a period that ends later ends today, and is compared with as many days', (
   ]);
 });
 
-test('a chart has the days of the period and the sums of the days before', () => {
+test('a chart has the days of the period and the sums of the previous period', () => {
   const days = Array.from({ length: 6 }, (_, i) => `2026-11-0${i + 1}`);
   const chart = toReportChart('orders' as never, days, (day) => ({
     count: Number(day.slice(-2)),
@@ -44,7 +44,7 @@ test('a chart has the days of the period and the sums of the days before', () =>
   });
 });
 
-test('a chart of a long period has months', () => {
+test('a chart of a long period has a bar for each month', () => {
   const days = reportDays(new Date('2026-11-15T04:00:00Z'), { startTime: '2026-09-01' });
   const chart = toReportChart('sales', days, () => ({ count: 1 }));
   expect(chart.days).toEqual([

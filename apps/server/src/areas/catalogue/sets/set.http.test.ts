@@ -95,7 +95,7 @@ describe('saving a parts list', () => {
 describe('a set that would contain itself', () => {
   const message = { 'parts.0.souvenirId': 'A set cannot contain itself' };
 
-  test('it is refused directly and through other sets', async () => {
+  test('a set that would contain itself, directly or through other sets, is refused', async () => {
     const [crate, box, mug] = await createThree();
     await save(box, [{ souvenirId: mug, quantity: 1 }]);
     await save(crate, [{ souvenirId: box, quantity: 1 }]);

@@ -85,7 +85,7 @@ describe('a sheet with three invalid rows', () => {
     expect(await countRecords()).toEqual(before);
   });
 
-  test('the import refuses a sheet with invalid rows, and imports the valid row neither', async () => {
+  test('the import refuses a sheet with invalid rows, and does not import the valid row either', async () => {
     const before = await countRecords();
     const { work } = await importSheet(lines);
     expect(work).toMatchObject({

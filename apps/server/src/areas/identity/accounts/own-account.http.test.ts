@@ -136,7 +136,7 @@ test('a person whose name is longer than registration allows can save and change
   expect((await readProfile(token)).realName).toBe('Daniel J. Price');
 });
 
-test('a person sees the own name in the chosen language, and records keep both names', async () => {
+test('people see their own name in the chosen language, and records keep both names', async () => {
   const token = await signIn('staff');
   const profile = await readProfile(token);
   const save = { ...profile, realName: '何嘉欣', englishName: 'Ho Ka Yan' };

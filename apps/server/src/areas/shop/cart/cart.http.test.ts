@@ -120,7 +120,7 @@ describe('the cart', () => {
         ({ quantity }: { quantity: number }) => quantity,
       );
 
-    test('more cannot be added, and the cart does not change', async () => {
+    test('more pieces than are left cannot be added, and the cart does not change', async () => {
       expect(await add(id, 5)).toMatchObject({ code: 409, data: { reason: 'OUT_OF_STOCK' } });
       expect(await listQuantities()).toEqual([]);
       expect((await add(id, 2)).data.item.quantity).toBe(2);

@@ -147,7 +147,7 @@ describe('contact and address', () => {
 });
 
 describe('the delivery method', () => {
-  test('a dearer delivery takes effect when the difference is paid, and counts as a sale of that day', async () => {
+  test('a more expensive delivery takes effect when the difference is paid, and counts as a sale of that day', async () => {
     const order = await desk.createPaidOrder();
     program.clock.advance(24 * 3600_000);
     const asked = await program.call('changeOwnDelivery', {
@@ -364,7 +364,7 @@ describe('staff', () => {
     expect((await act('changeDelivery', order.id, body, desk.buyer.token)).code).toBe(403);
   });
 
-  test('a dearer change of staff waits for the buyer, who gets a link to pay', async () => {
+  test('a change by staff that costs more waits for the buyer, who gets a link to pay', async () => {
     const order = await desk.createPaidOrder();
     const body = { version: 1, ...away, reason: '顧客改用快遞' };
     const { data } = await act('changeDelivery', order.id, body, desk.token);
@@ -374,7 +374,7 @@ describe('staff', () => {
     expect((await desk.readOrder(order.id)).deliveryMethod).toBe('express');
   });
 
-  test('staff without permission for prices change orders and meet no amount', async () => {
+  test('staff without permission for prices change orders and see no amount', async () => {
     const order = await desk.createPaidOrder({}, [{ code: 'GF-0001', quantity: 2 }]);
     const token = await program.getToken('noprice');
     const answers = [

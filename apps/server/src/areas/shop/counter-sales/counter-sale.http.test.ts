@@ -198,7 +198,7 @@ describe('a sale with the campus card', () => {
   const read = async (id: string) =>
     (await program.call('getCounterSale', { token: warehouse, params: { id } })).data;
 
-  test('waits for the gateway, and its callback completes it with all its payments', async () => {
+  test('a sale with the campus card waits for the callback of the gateway, which completes it with all its payments', async () => {
     const { data } = await till.sell(
       [{ code: 'GF-0001', quantity: 2 }],
       [
@@ -218,7 +218,7 @@ describe('a sale with the campus card', () => {
     expect(shift.cashExpected).toBe(100_000 + price);
   });
 
-  test('that is cancelled releases its pieces and takes no cash', async () => {
+  test('a cancelled sale with the campus card releases its pieces and takes no cash', async () => {
     const before = await countAvailable(program, 'GF-0001');
     const { data } = await till.sell(one, [{ method: 'campus_card', amount: price }]);
     expect(await countAvailable(program, 'GF-0001')).toBe(before - 1);
@@ -230,7 +230,7 @@ describe('a sale with the campus card', () => {
     expect((await till.readShift()).data).toMatchObject({ sales: 0, methods: [], cashExpected: 100_000 });
   });
 
-  test('that fails at the gateway says why', async () => {
+  test('a sale with the campus card that fails at the gateway says why', async () => {
     const { data } = await till.sell(one, [{ method: 'campus_card', amount: price }]);
     await payCard(data.cashierUrl, 'failed');
     const sale = await read(data.id);

@@ -193,7 +193,7 @@ describe('an order with personal texts', () => {
 });
 
 describe('a person who works without prices', () => {
-  test('reads the text of an order and the offer of a souvenir without any amount', async () => {
+  test('a person who may not see prices reads the personal text of an order and of a souvenir without any amount', async () => {
     const { id } = await shop.createAcceptedOrder([{ text: 'Alice', quantity: 1 }]);
     const token = await program.getToken('noprice');
     const { data: shown } = await program.call('getDeskOrder', { token, params: { id }, language: 'en' });
@@ -208,7 +208,7 @@ describe('a person who works without prices', () => {
     expect(seen.data.personalPrice).toBe(extra);
   });
 
-  test('edits the souvenir without seeing or changing the extra price', async () => {
+  test('a person who may not see prices edits the souvenir without seeing or changing the extra price', async () => {
     const token = await signInWithGrants(program, 'gifts', 'gifts.edit', ...filterFormGrants(['gifts.edit']));
     const params = { id: shop.penId };
     const { data } = await program.call('getSouvenirForm', { token, params });

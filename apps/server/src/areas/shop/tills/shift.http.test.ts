@@ -60,8 +60,8 @@ test('the cash of a shift is its float, cash sales and cash refunds, and an exac
   expect(await reconcileTills(program.db)).toEqual([]);
 });
 
-describe('a difference', () => {
-  test('within the limit needs a reason and is recorded', async () => {
+describe('a cash difference', () => {
+  test('a difference within the limit needs a reason and is recorded', async () => {
     const till = await openTill(program);
     const refused = await till.close(100_200);
     expect(refused.data.reason).toBe('DIFFERENCE_REASON_NEEDED');
@@ -70,7 +70,7 @@ describe('a difference', () => {
     expect(closed.data).toMatchObject({ state: 'closed', difference: 200, reason: 'A coin too many' });
   });
 
-  test('above the limit is closed by a second person, or counted again', async () => {
+  test('a difference above the limit is closed by a second person, or counted again', async () => {
     const till = await openTill(program);
     const params = { id: till.shiftId };
     const approve = (token: string) => program.call('approveShift', { token, params, body: {} });
@@ -87,7 +87,7 @@ describe('a difference', () => {
     expect((await approve(admin)).data.reason).toBe('WRONG_STATE');
   });
 
-  test('of exactly the limit needs no second person', async () => {
+  test('a difference of exactly the limit needs no second person', async () => {
     await changeSettingForTest(program, 'mall.till_difference_limit', 500);
     const first = await openTill(program);
     expect((await first.close(100_500, 'Coins')).data.state).toBe('closed');
@@ -109,7 +109,7 @@ test('sales at the moment of closing are either in the count or refused', async 
 });
 
 describe('a refund with a receipt code', () => {
-  test('takes the piece back into stock, pays at the till and cannot be repeated', async () => {
+  test('a refund with a receipt code returns the piece to the stock, is paid at the till and cannot be repeated', async () => {
     const till = await openTill(program);
     const { data: sale } = await till.sell(one, [{ method: 'octopus', amount: price, reference: 'OCT-9' }]);
     const looked = await program.call('lookUpReceipt', {
@@ -147,7 +147,7 @@ describe('a refund with a receipt code', () => {
     expect(shift.cashExpected).toBe(100_000);
   });
 
-  test('of cash needs a signature, and a wrong code or a closed till is refused', async () => {
+  test('a cash refund with a receipt code needs a signature, and a wrong code or a closed till is refused', async () => {
     const till = await openTill(program);
     const { data: sale } = await till.sell(one, cash(price));
     expect((await refund(sale.receiptCode, till.tillId, { method: 'cash' })).data.reason).toBe(
@@ -165,7 +165,7 @@ describe('a refund with a receipt code', () => {
   });
 });
 
-test('the check finds cash that was changed behind its back', async () => {
+test('the check finds a cash amount that was changed in the database', async () => {
   const till = await openTill(program);
   const { data: sale } = await till.sell(one, cash(price));
   await till.close(100_000 + price);
@@ -196,7 +196,7 @@ test('X and Z reports are PDF files, and the list of shifts can be exported', as
   expect((await report()).headers['content-disposition']).toContain('z-report-');
 });
 
-test('the sales report tells shop and counter apart', async () => {
+test('the sales report shows the sales of shop and counter separately', async () => {
   const till = await openTill(program);
   const read = async () => {
     const { data } = await program.call('getSalesReport', { token: warehouse, query: { by: 'channel' } });

@@ -29,7 +29,7 @@ const setState = (id: string, state: 'valid' | 'invalid') =>
   program.db.updateTable('souvenir').set({ state }).where('id', '=', id).execute();
 
 describe('the wish list', () => {
-  test('it keeps each souvenir once, the newest first, and only its owner sees and changes it', async () => {
+  test('the wish list has each souvenir once, the newest first, and only its owner sees and changes it', async () => {
     await addWish(student, soldOutId);
     program.clock.advance(1000);
     await addWish(student, mugId);

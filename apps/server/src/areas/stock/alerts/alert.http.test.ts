@@ -228,7 +228,7 @@ describe('the daily alert digest', () => {
     expect(remainingNotes.map(({ souvenir_id }) => souvenir_id)).not.toContain(wellStocked.id);
   });
 
-  test('the digest and the nightly check do not run when they are switched off', async () => {
+  test('the alert digest and the nightly stock check do not run when they are switched off', async () => {
     await program.db
       .updateTable('system_config')
       .set({ value: 'false' })

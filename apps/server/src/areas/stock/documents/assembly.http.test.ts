@@ -233,7 +233,7 @@ test('the stock check finds a set whose parts do not match it', async () => {
   await change(-1);
 });
 
-test('people who may not see costs assemble sets without meeting an amount', async () => {
+test('people who may not see costs assemble sets without seeing an amount', async () => {
   const ids = await createBox(2);
   const token = await program.getToken('noprice');
   const created = await desk.call('create', 'Assembly', {

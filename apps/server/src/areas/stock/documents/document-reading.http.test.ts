@@ -105,7 +105,7 @@ describe('a person without permission to see amounts', () => {
     expect(cost.lines[0].unitCost).toBeGreaterThan(0);
   });
 
-  test('a person without permission to see amounts cannot write a receiving order, and sees one of an administrator without the amount column', async () => {
+  test('a person without permission to see amounts cannot create a receiving order', async () => {
     const { code } = await desk.call('create', 'Receiving', {
       token: blind,
       body: desk.receiving([line(0, 1)]),

@@ -9,7 +9,7 @@ const desk = prepare(() => createStockFixture(program));
 afterAll(() => desk.expectConsistentLedger());
 
 describe('a receiving order', () => {
-  test('a receiving order of 100 items in CNY is created, submitted and confirmed; the average cost changes, the rate is stored, messages are sent', async () => {
+  test('a receiving order of 100 items in CNY is created, submitted and confirmed; the average cost changes, the rate is stored, and messages are sent', async () => {
     const souvenirId = desk.souvenirIds[0]!;
     const storageId = desk.storage('MAIN');
     const before = await desk.onHand(souvenirId, storageId);

@@ -183,7 +183,7 @@ describe('the best-before day', () => {
   const daysFromNow = (days: number) =>
     new Date(program.clock.now().getTime() + days * 24 * 3600_000 + 8 * 3600_000).toISOString().slice(0, 10);
 
-  test('pieces stop being available some days before, to the shop and to applications, and an expired lot is never handed over', async () => {
+  test('pieces are no longer available to the shop and to applications some days before their best-before day, and an expired lot is never handed over', async () => {
     const saveDays = await restoreSettingAfterTest(program, 'business.best_before_days');
     await saveDays(7);
     const { id, productCode } = await createTea();

@@ -51,7 +51,7 @@ test('the stock figures of the reports match the dashboard', async () => {
   });
 });
 
-test('a person without prices sees no amount in the reports, neither on the screen nor in the export', async () => {
+test('a person without price permission sees no amount in the reports, neither on the screen nor in the export', async () => {
   const token = await program.getToken('noprice');
   const { data } = await program.call('getReports', { token });
   expect((data.figures as Figure[]).filter(({ unit }) => unit === 'cents')).toEqual([]);

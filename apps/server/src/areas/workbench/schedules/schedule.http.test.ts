@@ -60,7 +60,7 @@ describe('a schedule is refused and not stored', () => {
     expect(await countRows(program.db, 'report_schedule')).toBe(0);
   });
 
-  test('when it belongs to somebody else, or has changed since it was read', async () => {
+  test('a command on a schedule of another person, or on an older version, is refused', async () => {
     const { id, version } = await reports.createSchedule();
     const token = await reports.signIn('warehouse');
     for (const name of ['pauseSchedule', 'sendSchedule', 'deleteSchedule'] as const) {

@@ -85,7 +85,7 @@ describe('while a bulk action is running', () => {
       .execute();
   });
 
-  test('its remaining records are refused if the owner loses the permission', async () => {
+  test('the remaining records of a bulk action are refused if the owner loses the permission', async () => {
     const ids = await findValidSouvenirIds(program.db, 4);
     const held = await holdLocks(program.url, ids.slice(0, 2));
     const { data } = await start('warehouse', { kind: 'souvenirs.disable', ids });
@@ -101,7 +101,7 @@ describe('while a bulk action is running', () => {
     expect(Object.keys(traces)).toHaveLength(4 - refused.length);
   });
 
-  test('its remaining records are refused if the account of the owner is disabled', async () => {
+  test('the remaining records of a bulk action are refused if the account of the owner is disabled', async () => {
     const ids = await findValidSouvenirIds(program.db, 4);
     const held = await holdLocks(program.url, ids.slice(0, 2));
     const token = await program.getToken('warehouse');
@@ -130,7 +130,7 @@ describe('while a bulk action is running', () => {
     expect(Object.keys(await countDisableEntries(program.db, ids))).toHaveLength(4 - refused.length);
   });
 
-  test('two nodes process each record exactly once', async () => {
+  test('two nodes process each record of a bulk action exactly once', async () => {
     const other = await startTestProgram({ sameDatabaseAs: program });
     const ids = await findValidSouvenirIds(program.db, 20);
     const { data } = await start('admin', { kind: 'souvenirs.disable', ids });

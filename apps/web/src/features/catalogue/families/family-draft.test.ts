@@ -67,7 +67,7 @@ test('with a second option, members get its first value, and combinations that a
   ]);
 });
 
-test('a souvenir that is chosen for another combination changes places', () => {
+test('a souvenir that is chosen for another combination is removed from its former combination', () => {
   const sizes = add(empty, 0, 'S', 'M');
   const moved = withMember(sizes, sizes.members[1]!.ids, { souvenirId: lead, code: 'GF-1' });
   expect(show(moved)).toEqual([
@@ -76,7 +76,7 @@ test('a souvenir that is chosen for another combination changes places', () => {
   ]);
 });
 
-test('removing the value of the souvenir of the page gives it the first free combination of a new family', () => {
+test('if the option value of the edited souvenir is removed, the souvenir gets the first free combination', () => {
   const sizes = add(empty, 0, 'S', 'M');
   const left = withOption(sizes, 0, { values: sizes.options[0]!.values.slice(1) });
   expect(show(withLead(left, lead, 'GF-1'))).toEqual([['M', 'lead']]);

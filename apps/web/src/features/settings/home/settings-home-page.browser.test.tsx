@@ -65,7 +65,7 @@ test('a number is saved with Enter, and only a value within its limits', async (
   expect(values.get('mall.refund_days')).toBe(12);
 });
 
-test('Escape takes back a value that is not saved', async () => {
+test('Escape restores the saved value of a setting', async () => {
   const { values } = await renderSettings(refundDays);
   await userEvent.fill(field('Refund window'), '12');
   await expect.element(button('Save')).toBeVisible();

@@ -38,7 +38,7 @@ const open = (shown: OrderDetail) => {
 };
 const choose = (name: string) => page.getByRole('radio', { name: new RegExp(name) }).click({ force: true });
 
-test('express to an address off campus asks for the difference, and to the campus does not', async () => {
+test('express delivery off campus asks for the difference, and on campus does not', async () => {
   open(order);
   await choose('Express');
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();

@@ -67,7 +67,7 @@ async function scan(code: string, name: string, pieces = 1) {
 }
 beforeEach(() => localStorage.clear());
 
-test('three pieces are sold for cash with six keys besides the scans', async () => {
+test('three pieces are sold for cash with six key presses besides the scans', async () => {
   const sent = mockTill();
   await openTill();
   await expect.element(page.getByLabelText('Scan, or type a code or name')).toBeVisible();
@@ -104,7 +104,7 @@ test('three pieces are sold for cash with six keys besides the scans', async () 
   await expect.element(page.getByText('Scan the first souvenir, or tap a picture below')).toBeVisible();
 });
 
-test('a quantity before a scan counts, and more pieces than there are are not added', async () => {
+test('a quantity typed before a scan is added, but not more pieces than are available', async () => {
   mockTill();
   await openTill();
   await expect.element(page.getByLabelText('Scan, or type a code or name')).toHaveFocus();

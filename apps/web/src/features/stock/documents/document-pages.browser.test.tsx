@@ -229,7 +229,7 @@ test('the error about missing lines disappears when a line is filled', async () 
   await expect.element(error).not.toBeInTheDocument();
 });
 
-test('a price far from the average cost is remarked after it is typed', async () => {
+test('a typed price far from the average cost shows a warning', async () => {
   await openReceivingForm();
   await userEvent.fill(cell('Souvenir', 1), 'GF-1');
   await userEvent.fill(cell('Unit price', 1), '1200');
@@ -277,7 +277,7 @@ test('a line of an adjustment shows the pieces that are available in its storage
   await expect.element(page.getByText('0 available in Main store', { exact: false })).toBeVisible();
 });
 
-test('the same souvenir twice into one storage is remarked', async () => {
+test('two lines with the same souvenir and storage show a warning', async () => {
   await openReceivingForm();
   await userEvent.fill(cell('Souvenir', 1), 'GF-1');
   await userEvent.fill(cell('Quantity', 1), '5');

@@ -3,7 +3,7 @@ import { cashEntry, preparePayment } from './payment-entry.ts';
 
 const octopus = { method: 'octopus', amount: 5_000, reference: 'O-1' } as const;
 
-test('cash pays what is left, rounded to 10 cents, and empty means exactly this', () => {
+test('cash pays what is left, rounded to 10 cents, and an empty field means exactly this amount', () => {
   expect(preparePayment(10_454, [octopus], cashEntry)).toEqual({
     rest: 5_454,
     cashAmount: 5_450,

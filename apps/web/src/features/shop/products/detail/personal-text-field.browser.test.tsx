@@ -34,7 +34,7 @@ test('a souvenir that offers no personal text has no field', async () => {
   await expect.element(page.getByText('Add personal text')).not.toBeInTheDocument();
 });
 
-test('a wanted text must be typed and allowed, and its price and terms are shown before buying', async () => {
+test('a chosen personal text must be entered and allowed, and its price and terms are shown before buying', async () => {
   mockApi({});
   vi.stubGlobal('sessionStorage', { setItem: vi.fn(), getItem: () => null, removeItem: () => {} });
   await renderRow(offer);
