@@ -29,10 +29,10 @@ type DecisionFixture = ApprovalFixture & {
 
 async function createDecisionFixture(program: TestProgram): Promise<DecisionFixture> {
   const { db } = program;
-  const desk = createApprovalFixture(program);
+  const approvals = createApprovalFixture(program);
   const staff = await createApplicant(program, 'staff');
   return {
-    ...desk,
+    ...approvals,
     staff,
     reset: async () => {
       for (const { id } of await db.selectFrom('application').select('id').execute()) {
@@ -41,8 +41,8 @@ async function createDecisionFixture(program: TestProgram): Promise<DecisionFixt
       await deleteApplications(program);
       await db.deleteFrom('delegation').execute();
       await db.deleteFrom('organization_manager').execute();
-      await desk.addManager('BC-ARTS-CHI', 'approver');
-      await desk.addManager('BC-OFFICE', 'office');
+      await approvals.addManager('BC-ARTS-CHI', 'approver');
+      await approvals.addManager('BC-OFFICE', 'office');
       await setApplicationStock(program, tote, 100);
       await setApplicationStock(program, trophy, 5);
     },

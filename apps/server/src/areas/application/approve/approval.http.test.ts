@@ -8,7 +8,7 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 import { uploadSignature } from '../../../testing/upload-signature.ts';
 
 const program = prepareProgram();
-const desk = prepareDecisionFixture(program);
+const approvals = prepareDecisionFixture(program);
 
 describe('signatures', () => {
   test('a decision keeps the signature that the approver had at that time, readable for everybody who may read the application', async () => {
@@ -19,10 +19,12 @@ describe('signatures', () => {
     const sign = (signImg: string) => program.call('updateProfile', { token, body: { ...profile, signImg } });
     const url = await uploadSignature(program, token);
     expect((await sign(url)).code).toBe(200);
-    const id = await desk.applyFor(1);
-    await desk.approve('approver', id);
+    const id = await approvals.applyFor(1);
+    await approvals.approve('approver', id);
     await sign('');
-    expect((await desk.own(id)).steps[0].tasks).toMatchObject([{ decision: 'approve', signatureUrl: url }]);
+    expect((await approvals.own(id)).steps[0].tasks).toMatchObject([
+      { decision: 'approve', signatureUrl: url },
+    ]);
     const contentTypeFor = async (account: string) =>
       (
         await program.app.inject({
@@ -33,19 +35,19 @@ describe('signatures', () => {
     expect(await contentTypeFor('staff')).toBe('image/webp');
     expect(await contentTypeFor('admin')).toBe('image/webp');
     expect(await contentTypeFor('student')).toMatch('json');
-    const unsigned = await desk.applyFor(1);
-    await desk.approve('approver', unsigned);
-    expect((await desk.own(unsigned)).steps[0].tasks).toMatchObject([{ signatureUrl: null }]);
+    const unsigned = await approvals.applyFor(1);
+    await approvals.approve('approver', unsigned);
+    expect((await approvals.own(unsigned)).steps[0].tasks).toMatchObject([{ signatureUrl: null }]);
   });
 });
 
 describe('an application with one level', () => {
   test('an approval reserves the stock, closes the task and notifies the applicant', async () => {
-    const id = await desk.applyFor(20);
-    expect(await desk.listNotifications('approver')).toEqual(['approval-waiting']);
-    const { data } = await desk.listApprovals('approver');
+    const id = await approvals.applyFor(20);
+    expect(await approvals.listNotifications('approver')).toEqual(['approval-waiting']);
+    const { data } = await approvals.listApprovals('approver');
     expect(data.list).toMatchObject([{ id, waitedDays: 0, overdue: false, actingFor: null, pieces: 20 }]);
-    const answer = await desk.approve('approver', id);
+    const answer = await approvals.approve('approver', id);
     expect(answer).toMatchObject({ code: 200, data: { state: 'approved' } });
     const messages = await program.db
       .selectFrom('notification')
@@ -55,9 +57,12 @@ describe('an application with one level', () => {
       .where('type', '=', 'app')
       .execute();
     expect(messages).toEqual([{ read_at: program.clock.now() }]);
-    expect(await desk.reservedFor(id)).toBe(20);
-    expect(await desk.listNotifications('staff')).toEqual(['application-submitted', 'application-approved']);
-    const record = await desk.own(id);
+    expect(await approvals.reservedFor(id)).toBe(20);
+    expect(await approvals.listNotifications('staff')).toEqual([
+      'application-submitted',
+      'application-approved',
+    ]);
+    const record = await approvals.own(id);
     expect(record.steps[0].tasks).toMatchObject([
       { state: 'processed', decision: 'approve', actor: '張國棟\u00a0Cheung Kwok Tung' },
     ]);
@@ -69,63 +74,67 @@ describe('an application with one level', () => {
     expect(record.lines[0].approved).toBe(20);
     // without a pickup day, the last day to collect counts from the use date
     expect(record.collectBy).toBe(addDays(record.useDate, 14));
-    expect((await desk.listApprovals('approver')).data.list).toEqual([]);
-    expect((await desk.listApprovals('approver', 'processed')).data.list).toMatchObject([
+    expect((await approvals.listApprovals('approver')).data.list).toEqual([]);
+    expect((await approvals.listApprovals('approver', 'processed')).data.list).toMatchObject([
       { id, decision: 'approve' },
     ]);
   });
 
   test('an approver can approve fewer pieces, and only these are reserved', async () => {
-    const id = await desk.applyFor(20);
-    expect((await desk.approve('approver', id, { lines: [{ lineNo: 1, quantity: 21 }] })).code).toBe(422);
-    expect((await desk.approve('approver', id, { lines: [{ lineNo: 1, quantity: 0 }] })).code).toBe(422);
-    expect((await desk.approve('approver', id, { lines: [{ lineNo: 1, quantity: 12 }] })).code).toBe(200);
-    expect(await desk.reservedFor(id)).toBe(12);
-    expect((await desk.own(id)).lines[0]).toMatchObject({ requested: 20, approved: 12 });
-    expect(await desk.listNotifications('staff')).toContain('application-granted-fewer');
+    const id = await approvals.applyFor(20);
+    expect((await approvals.approve('approver', id, { lines: [{ lineNo: 1, quantity: 21 }] })).code).toBe(
+      422,
+    );
+    expect((await approvals.approve('approver', id, { lines: [{ lineNo: 1, quantity: 0 }] })).code).toBe(422);
+    expect((await approvals.approve('approver', id, { lines: [{ lineNo: 1, quantity: 12 }] })).code).toBe(
+      200,
+    );
+    expect(await approvals.reservedFor(id)).toBe(12);
+    expect((await approvals.own(id)).lines[0]).toMatchObject({ requested: 20, approved: 12 });
+    expect(await approvals.listNotifications('staff')).toContain('application-granted-fewer');
   });
 
   test('an approval or rejection with a short comment is refused', async () => {
-    const id = await desk.applyFor();
-    for (const decide of [desk.approve, desk.reject]) {
+    const id = await approvals.applyFor();
+    for (const decide of [approvals.approve, approvals.reject]) {
       const { code, data } = await decide('approver', id, { comment: '　同意，就這樣吧　' });
       expect([code, Object.keys(data.fields)]).toEqual([422, ['comment']]);
     }
-    expect((await desk.own(id)).state).toBe('pending');
+    expect((await approvals.own(id)).state).toBe('pending');
   });
 
   test('a rejection stores its reason, notifies the applicant and reserves nothing', async () => {
-    const id = await desk.applyFor();
-    expect((await desk.reject('approver', id)).data.state).toBe('rejected');
-    expect(await desk.own(id)).toMatchObject({ state: 'rejected', closingReason: validComment });
-    expect(await desk.listNotifications('staff')).toContain('application-rejected');
-    expect(await desk.reservedFor(id)).toBe(0);
+    const id = await approvals.applyFor();
+    expect((await approvals.reject('approver', id)).data.state).toBe('rejected');
+    expect(await approvals.own(id)).toMatchObject({ state: 'rejected', closingReason: validComment });
+    expect(await approvals.listNotifications('staff')).toContain('application-rejected');
+    expect(await approvals.reservedFor(id)).toBe(0);
   });
 
   test('an approval without enough stock is refused, names the souvenir and changes nothing', async () => {
-    const id = await desk.applyFor(20);
+    const id = await approvals.applyFor(20);
     await setApplicationStock(program, tote, 7);
-    const { code, data, msg } = await desk.approve('approver', id);
+    const { code, data, msg } = await approvals.approve('approver', id);
     expect([code, data.reason]).toEqual([409, 'OUT_OF_STOCK']);
     expect(msg).toMatch(new RegExp(`${tote} .+ \\(7\\)`));
-    expect(await desk.own(id)).toMatchObject({ state: 'pending', history: [{ action: 'submit' }, {}] });
-    expect(await desk.listNotifications('staff')).toEqual(['application-submitted']);
-    expect((await desk.approve('approver', id, { lines: [{ lineNo: 1, quantity: 7 }] })).code).toBe(200);
+    expect(await approvals.own(id)).toMatchObject({ state: 'pending', history: [{ action: 'submit' }, {}] });
+    expect(await approvals.listNotifications('staff')).toEqual(['application-submitted']);
+    expect((await approvals.approve('approver', id, { lines: [{ lineNo: 1, quantity: 7 }] })).code).toBe(200);
   });
 });
 
 describe('an application with two levels', () => {
-  const applyForTrophy = () => desk.applyFor(1, trophy);
+  const applyForTrophy = () => approvals.applyFor(1, trophy);
 
   test('the first approval opens the second level, and the last approval reserves the stock', async () => {
     const id = await applyForTrophy();
-    expect((await desk.getApproval('approver', id)).data.rule.reason).not.toBeNull();
-    expect((await desk.approve('approver', id)).data.state).toBe('reviewing');
-    expect(await desk.reservedFor(id)).toBe(0);
-    expect(await desk.listNotifications('office')).toEqual(['approval-waiting']);
-    expect((await desk.approve('office', id)).data.state).toBe('approved');
-    expect(await desk.reservedFor(id)).toBe(1);
-    expect(await desk.listNotifications('staff')).toEqual([
+    expect((await approvals.getApproval('approver', id)).data.rule.reason).not.toBeNull();
+    expect((await approvals.approve('approver', id)).data.state).toBe('reviewing');
+    expect(await approvals.reservedFor(id)).toBe(0);
+    expect(await approvals.listNotifications('office')).toEqual(['approval-waiting']);
+    expect((await approvals.approve('office', id)).data.state).toBe('approved');
+    expect(await approvals.reservedFor(id)).toBe(1);
+    expect(await approvals.listNotifications('staff')).toEqual([
       'application-submitted',
       'application-passed',
       'application-approved',
@@ -134,44 +143,46 @@ describe('an application with two levels', () => {
 
   test('nobody decides two levels, neither as a delegate nor through a delegate', async () => {
     const id = await applyForTrophy();
-    await desk.delegate('office', 'approver');
-    await desk.delegate('approver', 'user');
-    expect((await desk.approve('user', id)).data.state).toBe('reviewing');
+    await approvals.delegate('office', 'approver');
+    await approvals.delegate('approver', 'user');
+    expect((await approvals.approve('user', id)).data.state).toBe('reviewing');
     // user acted, approver was acted for: neither may decide the next level in place of office
-    expect((await desk.approve('user', id)).code).toBe(409);
-    expect((await desk.approve('approver', id)).code).toBe(409);
-    expect((await desk.own(id)).waiting.people).toEqual(['梁淑儀\u00a0Leung Suk Yee']);
-    expect((await desk.approve('office', id)).code).toBe(200);
+    expect((await approvals.approve('user', id)).code).toBe(409);
+    expect((await approvals.approve('approver', id)).code).toBe(409);
+    expect((await approvals.own(id)).waiting.people).toEqual(['梁淑儀\u00a0Leung Suk Yee']);
+    expect((await approvals.approve('office', id)).code).toBe(200);
   });
 
   test('when one person manages both units, an administrator decides the second level', async () => {
     await program.db.deleteFrom('organization_manager').where('user_id', '=', demoUserId('office')).execute();
     const id = await applyForTrophy();
-    await desk.addManager('BC-OFFICE', 'approver');
-    expect((await desk.approve('approver', id)).data.state).toBe('reviewing');
-    expect((await desk.own(id)).waiting.people).toEqual(['陳美玲\u00a0Chan Mei Ling']);
-    expect((await desk.approve('approver', id)).code).toBe(409);
-    expect((await desk.approve('admin', id)).data.state).toBe('approved');
+    await approvals.addManager('BC-OFFICE', 'approver');
+    expect((await approvals.approve('approver', id)).data.state).toBe('reviewing');
+    expect((await approvals.own(id)).waiting.people).toEqual(['陳美玲\u00a0Chan Mei Ling']);
+    expect((await approvals.approve('approver', id)).code).toBe(409);
+    expect((await approvals.approve('admin', id)).data.state).toBe('approved');
   });
 
   test('the second level cannot approve more pieces than the first', async () => {
-    const id = await desk.applyFor(3, trophy);
-    await desk.approve('approver', id, { lines: [{ lineNo: 1, quantity: 2 }] });
-    expect((await desk.approve('office', id, { lines: [{ lineNo: 1, quantity: 3 }] })).code).toBe(422);
-    expect((await desk.approve('office', id)).code).toBe(200);
-    expect(await desk.reservedFor(id)).toBe(2);
+    const id = await approvals.applyFor(3, trophy);
+    await approvals.approve('approver', id, { lines: [{ lineNo: 1, quantity: 2 }] });
+    expect((await approvals.approve('office', id, { lines: [{ lineNo: 1, quantity: 3 }] })).code).toBe(422);
+    expect((await approvals.approve('office', id)).code).toBe(200);
+    expect(await approvals.reservedFor(id)).toBe(2);
   });
 });
 
 test('the decision page shows stock, competing applications, quota, department totals and related applications', async () => {
-  const { data: first } = await desk.staff.apply([{ code: tote, quantity: 5 }], { recipientName: '王教授' });
-  await desk.approve('approver', first.id);
-  const other = await createApplicant(program, 'user');
-  await other.apply([{ code: tote, quantity: 30 }]);
-  const { data: second } = await desk.staff.apply([{ code: tote, quantity: 20 }], {
+  const { data: first } = await approvals.staff.apply([{ code: tote, quantity: 5 }], {
     recipientName: '王教授',
   });
-  const { data } = await desk.getApproval('approver', second.id);
+  await approvals.approve('approver', first.id);
+  const other = await createApplicant(program, 'user');
+  await other.apply([{ code: tote, quantity: 30 }]);
+  const { data: second } = await approvals.staff.apply([{ code: tote, quantity: 20 }], {
+    recipientName: '王教授',
+  });
+  const { data } = await approvals.getApproval('approver', second.id);
   expect(data.stock).toMatchObject([{ lineNo: 1, available: 95, othersQuantity: 30 }]);
   expect(data.stock[0].others[0].applicantName).toBe('林俊賢\u00a0Lam Chun Yin');
   expect(data.quota).toEqual({ limit: 3, used: 2 });

@@ -4,11 +4,11 @@ import { prepareDecisionFixture, reasonOf, trophy } from '../../../testing/decis
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
-const desk = prepareDecisionFixture(program);
+const approvals = prepareDecisionFixture(program);
 
 describe('forwarding an application', () => {
   test('a forwarded task can be decided only by the chosen person', async () => {
-    const id = await desk.applyFor();
+    const id = await approvals.applyFor();
     const people = await program.call('listForwardChoices', {
       token: await program.getToken('approver'),
       params: { id },
@@ -17,18 +17,20 @@ describe('forwarding an application', () => {
     expect(names).toContain('梁淑儀\u00a0Leung Suk Yee');
     expect(names).not.toContain('李文傑\u00a0Lee Man Kit');
     expect(names).not.toContain('張國棟\u00a0Cheung Kwok Tung');
-    expect(reasonOf(await desk.forward('approver', id, 'staff'))).toEqual([400, 'FORWARD_TO_WHOM']);
-    expect(reasonOf(await desk.forward('approver', id, 'student'))).toEqual([400, 'FORWARD_TO_WHOM']);
-    expect((await desk.forward('approver', id, 'office')).code).toBe(200);
-    expect(await desk.listNotifications('office')).toEqual(['approval-forwarded']);
-    expect((await desk.listApprovals('approver', 'forwarded')).data.list).toMatchObject([
+    expect(reasonOf(await approvals.forward('approver', id, 'staff'))).toEqual([400, 'FORWARD_TO_WHOM']);
+    expect(reasonOf(await approvals.forward('approver', id, 'student'))).toEqual([400, 'FORWARD_TO_WHOM']);
+    expect((await approvals.forward('approver', id, 'office')).code).toBe(200);
+    expect(await approvals.listNotifications('office')).toEqual(['approval-forwarded']);
+    expect((await approvals.listApprovals('approver', 'forwarded')).data.list).toMatchObject([
       { id, decision: 'forward' },
     ]);
-    expect((await desk.approve('approver', id)).code).toBe(409);
+    expect((await approvals.approve('approver', id)).code).toBe(409);
     // it cannot be forwarded back
-    expect((await desk.forward('office', id, 'approver')).code).toBe(400);
-    expect((await desk.getApproval('office', id)).data.task.forwardedBy).toBe('張國棟\u00a0Cheung Kwok Tung');
-    expect((await desk.approve('office', id)).data.state).toBe('approved');
+    expect((await approvals.forward('office', id, 'approver')).code).toBe(400);
+    expect((await approvals.getApproval('office', id)).data.task.forwardedBy).toBe(
+      '張國棟\u00a0Cheung Kwok Tung',
+    );
+    expect((await approvals.approve('office', id)).data.state).toBe('approved');
   });
 });
 
@@ -36,56 +38,56 @@ describe('offering an alternative', () => {
   const half = { lines: [{ lineNo: 1, quantity: 10, souvenirId: null }] };
 
   test('a task with an open offer cannot be decided until the applicant declines the offer', async () => {
-    const id = await desk.applyFor(20);
-    expect((await desk.offer('approver', id, half)).code).toBe(200);
-    expect(reasonOf(await desk.approve('approver', id))).toEqual([409, 'OFFER_OPEN']);
-    expect(reasonOf(await desk.decideMany('approver', [id]))).toEqual([409, 'NOT_PENDING']);
+    const id = await approvals.applyFor(20);
+    expect((await approvals.offer('approver', id, half)).code).toBe(200);
+    expect(reasonOf(await approvals.approve('approver', id))).toEqual([409, 'OFFER_OPEN']);
+    expect(reasonOf(await approvals.decideMany('approver', [id]))).toEqual([409, 'NOT_PENDING']);
     // it is counted separately from the tasks to decide
     const token = await program.getToken('approver');
     expect((await program.call('countApprovals', { token })).data).toMatchObject({ pending: 0, offered: 1 });
-    expect(await desk.listNotifications('staff')).toContain('application-offered');
-    expect((await desk.own(id)).actions).toContain('answerOffer');
-    expect((await desk.answerOffer('approver', id, true).catch(() => ({ code: 404 }))).code).toBe(404);
-    expect((await desk.answerOffer('staff', id, false)).code).toBe(200);
-    expect((await desk.own(id)).lines[0].requested).toBe(20);
-    expect(await desk.listNotifications('approver')).toContain('offer-declined');
-    expect((await desk.approve('approver', id)).code).toBe(200);
+    expect(await approvals.listNotifications('staff')).toContain('application-offered');
+    expect((await approvals.own(id)).actions).toContain('answerOffer');
+    expect((await approvals.answerOffer('approver', id, true).catch(() => ({ code: 404 }))).code).toBe(404);
+    expect((await approvals.answerOffer('staff', id, false)).code).toBe(200);
+    expect((await approvals.own(id)).lines[0].requested).toBe(20);
+    expect(await approvals.listNotifications('approver')).toContain('offer-declined');
+    expect((await approvals.approve('approver', id)).code).toBe(200);
   });
 
   test('accepting an offer changes the application, and adds an approval level if its value needs one', async () => {
-    const id = await desk.applyFor(20);
+    const id = await approvals.applyFor(20);
     const souvenirId = await findSouvenirId(program, trophy);
     const change = { useDate: '2027-01-15', lines: [{ lineNo: 1, quantity: 2, souvenirId }] };
-    expect((await desk.offer('approver', id, change)).code).toBe(200);
-    expect((await desk.answerOffer('staff', id, true)).code).toBe(200);
-    const record = await desk.own(id);
+    expect((await approvals.offer('approver', id, change)).code).toBe(200);
+    expect((await approvals.answerOffer('staff', id, true)).code).toBe(200);
+    const record = await approvals.own(id);
     expect(record).toMatchObject({ useDate: '2027-01-15', vipReason: expect.any(String) });
     expect(record.lines).toMatchObject([{ productCode: trophy, requested: 2, approved: null }]);
     expect(record.totalAmount).toBe(record.lines[0].unitPrice * 2);
     expect(record.steps.map(({ kind }: { kind: string }) => kind)).toEqual(['department', 'college_office']);
-    expect((await desk.approve('approver', id)).data.state).toBe('reviewing');
-    expect((await desk.approve('office', id)).data.state).toBe('approved');
-    expect(await desk.reservedFor(id)).toBe(2);
+    expect((await approvals.approve('approver', id)).data.state).toBe('reviewing');
+    expect((await approvals.approve('office', id)).data.state).toBe('approved');
+    expect(await approvals.reservedFor(id)).toBe(2);
   });
 
   test('an offer without a change, with a past day, or with an unavailable souvenir is refused', async () => {
-    const id = await desk.applyFor(20);
-    expect((await desk.offer('approver', id)).code).toBe(422);
-    expect((await desk.offer('approver', id, { useDate: '2020-01-01' })).code).toBe(422);
+    const id = await approvals.applyFor(20);
+    expect((await approvals.offer('approver', id)).code).toBe(422);
+    expect((await approvals.offer('approver', id, { useDate: '2020-01-01' })).code).toBe(422);
     const souvenirId = await findSouvenirId(program, 'GF-0023');
     const shopOnly = { lines: [{ lineNo: 1, quantity: 1, souvenirId }] };
-    expect(reasonOf(await desk.offer('approver', id, shopOnly))).toEqual([409, 'NOT_TO_APPLY_FOR']);
-    expect((await desk.own(id)).offers).toEqual([]);
+    expect(reasonOf(await approvals.offer('approver', id, shopOnly))).toEqual([409, 'NOT_TO_APPLY_FOR']);
+    expect((await approvals.own(id)).offers).toEqual([]);
   });
 
   test('an approver can withdraw an open offer once', async () => {
-    const id = await desk.applyFor(20);
-    await desk.offer('approver', id, half);
+    const id = await approvals.applyFor(20);
+    await approvals.offer('approver', id, half);
     const token = await program.getToken('approver');
     const withdraw = () => program.call('withdrawOffer', { token, params: { id }, body: {} });
     expect((await withdraw()).code).toBe(200);
     expect((await withdraw()).code).toBe(409);
-    expect((await desk.answerOffer('staff', id, true)).code).toBe(409);
-    expect((await desk.approve('approver', id)).code).toBe(200);
+    expect((await approvals.answerOffer('staff', id, true)).code).toBe(409);
+    expect((await approvals.approve('approver', id)).code).toBe(200);
   });
 });

@@ -7,7 +7,7 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 const tote = 'GF-0014';
 const trophy = 'GF-0005';
 const program = prepareProgram();
-const desk = createApprovalFixture(program);
+const approvals = createApprovalFixture(program);
 beforeEach(async () => {
   const { db } = program;
   await db.deleteFrom('application').execute();
@@ -18,7 +18,7 @@ beforeEach(async () => {
     .set({ disabled_at: null })
     .where('id', 'in', ['approver', 'office'].map(demoUserId))
     .execute();
-  await desk.addManager('BC-OFFICE', 'office');
+  await approvals.addManager('BC-OFFICE', 'office');
   await setFallback('');
   await setApplicationStock(program, tote, 100);
   await setApplicationStock(program, trophy, 5);
@@ -89,11 +89,11 @@ test('the fallback approver decides a level that nobody else may decide', async 
     ['張國棟\u00a0Cheung Kwok Tung'],
   ]);
   expect(submitted.code).toBe(200);
-  expect((await desk.approve('approver', id)).code).not.toBe(200);
-  expect((await desk.approve('admin', id)).data.state).toBe('reviewing');
-  expect((await desk.approve('admin', id)).code).not.toBe(200);
-  expect((await desk.listApprovals('approver')).data.list).toMatchObject([{ id }]);
-  expect((await desk.approve('approver', id)).data.state).toBe('approved');
+  expect((await approvals.approve('approver', id)).code).not.toBe(200);
+  expect((await approvals.approve('admin', id)).data.state).toBe('reviewing');
+  expect((await approvals.approve('admin', id)).code).not.toBe(200);
+  expect((await approvals.listApprovals('approver')).data.list).toMatchObject([{ id }]);
+  expect((await approvals.approve('approver', id)).data.state).toBe('approved');
 });
 
 test('the fallback approver never decides their own application', async () => {
@@ -120,16 +120,16 @@ test('the fallback approver in the settings must be empty or somebody who can si
 });
 
 test('when the manager is disabled after submission, the administrator or else the fallback approver decides', async () => {
-  await desk.addManager('BC', 'approver');
+  await approvals.addManager('BC', 'approver');
   const ofStaff = await applyAs('staff', tote);
   const ofAdmin = await applyAs('admin', tote);
   expect([ofStaff.submitted.code, ofAdmin.submitted.code]).toEqual([200, 200]);
   await disable('approver');
-  expect((await desk.approve('admin', ofStaff.id)).data.state).toBe('approved');
-  expect((await desk.approve('other', ofAdmin.id)).code).not.toBe(200);
+  expect((await approvals.approve('admin', ofStaff.id)).data.state).toBe('approved');
+  expect((await approvals.approve('other', ofAdmin.id)).code).not.toBe(200);
   await setFallback(demoUserId('other'));
-  expect((await desk.listApprovals('other')).data.list).toMatchObject([{ id: ofAdmin.id }]);
-  expect((await desk.approve('other', ofAdmin.id)).data.state).toBe('approved');
+  expect((await approvals.listApprovals('other')).data.list).toMatchObject([{ id: ofAdmin.id }]);
+  expect((await approvals.approve('other', ofAdmin.id)).data.state).toBe('approved');
 });
 
 test('an offer that adds a level which nobody may decide cannot be accepted', async () => {
@@ -142,9 +142,9 @@ test('an offer that adds a level which nobody may decide cannot be accepted', as
     .where('code', '=', trophy)
     .executeTakeFirstOrThrow();
   const lines = [{ lineNo: 1, quantity: 1, souvenirId: vip.id }];
-  expect((await desk.offer('admin', id, { lines })).code).toBe(200);
+  expect((await approvals.offer('admin', id, { lines })).code).toBe(200);
 
-  const refused = await desk.answerOffer('office', id, true);
+  const refused = await approvals.answerOffer('office', id, true);
   expect([refused.code, refused.data.reason]).toEqual([409, 'NO_APPROVER']);
   const steps = program.db.selectFrom('approval_step').select('level').where('application_id', '=', id);
   expect(await steps.execute()).toEqual([{ level: 1 }]);
@@ -155,18 +155,18 @@ test('an offer that adds a level which nobody may decide cannot be accepted', as
   expect([unchanged.lines[0].productCode, unchanged.offers[0].state]).toEqual([tote, 'open']);
 
   await setFallback(demoUserId('approver'));
-  expect((await desk.answerOffer('office', id, true)).code).toBe(200);
-  expect((await desk.approve('admin', id)).data.state).toBe('reviewing');
-  expect((await desk.approve('approver', id)).data.state).toBe('approved');
+  expect((await approvals.answerOffer('office', id, true)).code).toBe(200);
+  expect((await approvals.approve('admin', id)).data.state).toBe('reviewing');
+  expect((await approvals.approve('approver', id)).data.state).toBe('approved');
 });
 
 test('an approval is refused and changes nothing if nobody may decide the next level', async () => {
   await setFallback(demoUserId('approver'));
   const { id } = await applyAs('office', trophy);
   await setFallback('');
-  const refused = await desk.approve('admin', id);
+  const refused = await approvals.approve('admin', id);
   expect([refused.code, refused.data.reason]).toEqual([409, 'NO_APPROVER']);
   expect(await listTasks(id)).toMatchObject([{ level: 1, state: 'pending', actor_id: null }]);
   await setFallback(demoUserId('approver'));
-  expect((await desk.approve('admin', id)).data.state).toBe('reviewing');
+  expect((await approvals.approve('admin', id)).data.state).toBe('reviewing');
 });

@@ -5,103 +5,106 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
 const program = prepareProgram();
-const desk = prepareDecisionFixture(program);
+const approvals = prepareDecisionFixture(program);
 
 describe('parallel requests', () => {
   const recall = (id: string) =>
-    program.call('recallApplication', { token: desk.staff.token, params: { id }, body: {} });
+    program.call('recallApplication', { token: approvals.staff.token, params: { id }, body: {} });
   const codes = (answers: { code: number }[]) => answers.map(({ code }) => code).sort();
   const rounds = [1, 2, 3];
 
   test('when two approvers approve at the same time, one decision is stored', async () => {
-    await desk.addManager('BC-ARTS-CHI', 'user');
+    await approvals.addManager('BC-ARTS-CHI', 'user');
     for (const _round of rounds) {
-      const id = await desk.applyFor(10);
-      expect(codes(await Promise.all([desk.approve('approver', id), desk.approve('user', id)]))).toEqual([
-        200, 409,
-      ]);
-      expect(await desk.reservedFor(id)).toBe(10);
+      const id = await approvals.applyFor(10);
+      expect(
+        codes(await Promise.all([approvals.approve('approver', id), approvals.approve('user', id)])),
+      ).toEqual([200, 409]);
+      expect(await approvals.reservedFor(id)).toBe(10);
     }
     expect(await reconcileStock(program.db)).toEqual([]);
   });
 
   test('when two approvers approve and reject at the same time, one decision is stored', async () => {
-    await desk.addManager('BC-ARTS-CHI', 'user');
-    const id = await desk.applyFor(10);
-    await Promise.all([desk.approve('approver', id), desk.reject('user', id)]);
-    const { state } = await desk.own(id);
+    await approvals.addManager('BC-ARTS-CHI', 'user');
+    const id = await approvals.applyFor(10);
+    await Promise.all([approvals.approve('approver', id), approvals.reject('user', id)]);
+    const { state } = await approvals.own(id);
     expect(['approved', 'rejected']).toContain(state);
-    expect(await desk.reservedFor(id)).toBe(state === 'approved' ? 10 : 0);
+    expect(await approvals.reservedFor(id)).toBe(state === 'approved' ? 10 : 0);
   });
 
   test('when an application is approved and recalled at the same time, one of them happens', async () => {
     for (const _round of rounds) {
-      const id = await desk.applyFor(10);
-      expect(codes(await Promise.all([desk.approve('approver', id), recall(id)]))).toEqual([200, 409]);
-      const { state } = await desk.own(id);
-      expect(await desk.reservedFor(id)).toBe(state === 'approved' ? 10 : 0);
+      const id = await approvals.applyFor(10);
+      expect(codes(await Promise.all([approvals.approve('approver', id), recall(id)]))).toEqual([200, 409]);
+      const { state } = await approvals.own(id);
+      expect(await approvals.reservedFor(id)).toBe(state === 'approved' ? 10 : 0);
     }
   });
 
   test('when an application is recalled while an offer is made, no offer stays open', async () => {
     for (const _round of rounds) {
-      const id = await desk.applyFor(10);
+      const id = await approvals.applyFor(10);
       await Promise.all([
-        desk.offer('approver', id, { lines: [{ lineNo: 1, quantity: 5, souvenirId: null }] }),
+        approvals.offer('approver', id, { lines: [{ lineNo: 1, quantity: 5, souvenirId: null }] }),
         recall(id),
       ]);
-      const { state, offers } = await desk.own(id);
+      const { state, offers } = await approvals.own(id);
       expect(state).toBe('recalled');
       expect(offers.filter((offer: { state: string }) => offer.state === 'open')).toEqual([]);
-      await program.call('cancelApplication', { token: desk.staff.token, params: { id }, body: {} });
+      await program.call('cancelApplication', { token: approvals.staff.token, params: { id }, body: {} });
     }
   });
 
   test('when two applications for the last pieces are approved at the same time, one succeeds', async () => {
     await setApplicationStock(program, tote, 40);
-    const [one, two] = [await desk.applyFor(25), await desk.applyFor(25)];
-    const answers = await Promise.all([desk.approve('approver', one), desk.approve('approver', two)]);
+    const [one, two] = [await approvals.applyFor(25), await approvals.applyFor(25)];
+    const answers = await Promise.all([
+      approvals.approve('approver', one),
+      approvals.approve('approver', two),
+    ]);
     expect(codes(answers)).toEqual([200, 409]);
-    expect((await desk.reservedFor(one)) + (await desk.reservedFor(two))).toBe(25);
+    expect((await approvals.reservedFor(one)) + (await approvals.reservedFor(two))).toBe(25);
   });
 
   test('a delegate cannot decide after the delegation was revoked or has ended', async () => {
-    const id = await desk.applyFor();
-    await desk.delegate('approver', 'user');
-    expect((await desk.getApproval('user', id)).code).toBe(200);
+    const id = await approvals.applyFor();
+    await approvals.delegate('approver', 'user');
+    expect((await approvals.getApproval('user', id)).code).toBe(200);
     await program.db.updateTable('delegation').set({ revoked_at: program.clock.now() }).execute();
-    expect((await desk.approve('user', id)).code).toBe(403);
-    await desk.delegate('approver', 'warehouse');
+    expect((await approvals.approve('user', id)).code).toBe(403);
+    await approvals.delegate('approver', 'warehouse');
     await program.db
       .updateTable('delegation')
       .set({ ends_on: '2000-01-01', starts_on: '2000-01-01' })
       .execute();
-    expect((await desk.approve('warehouse', id)).code).toBe(403);
-    expect((await desk.own(id)).state).toBe('pending');
+    expect((await approvals.approve('warehouse', id)).code).toBe(403);
+    expect((await approvals.own(id)).state).toBe('pending');
   });
 });
 
 describe('deciding several applications', () => {
   test('the whole selection is refused if one application is not pending', async () => {
-    const ids = [await desk.applyFor(1), await desk.applyFor(1), await desk.applyFor(1)];
-    await desk.reject('approver', ids[1]!);
-    expect(reasonOf(await desk.decideMany('approver', ids))).toEqual([409, 'NOT_PENDING']);
-    expect((await desk.own(ids[0]!)).state).toBe('pending');
+    const ids = [await approvals.applyFor(1), await approvals.applyFor(1), await approvals.applyFor(1)];
+    await approvals.reject('approver', ids[1]!);
+    expect(reasonOf(await approvals.decideMany('approver', ids))).toEqual([409, 'NOT_PENDING']);
+    expect((await approvals.own(ids[0]!)).state).toBe('pending');
     const rest = [ids[0]!, ids[2]!];
-    expect((await desk.decideMany('approver', rest, { dryRun: true })).data.list).toEqual([]);
-    const { data } = await desk.decideMany('approver', rest);
+    expect((await approvals.decideMany('approver', rest, { dryRun: true })).data.list).toEqual([]);
+    const { data } = await approvals.decideMany('approver', rest);
     expect(data.list).toMatchObject(rest.map((id) => ({ id, ok: true })));
   });
 
   test('a refusal of one application is reported, and the other decisions are kept', async () => {
     await setApplicationStock(program, tote, 40);
-    const ids = [await desk.applyFor(25), await desk.applyFor(25)];
-    const { data } = await desk.decideMany('approver', ids);
+    const ids = [await approvals.applyFor(25), await approvals.applyFor(25)];
+    const { data } = await approvals.decideMany('approver', ids);
     expect(data.list).toMatchObject([
       { id: ids[0], ok: true },
       { id: ids[1], ok: false, message: expect.stringContaining(tote) },
     ]);
-    expect(await desk.own(ids[1]!)).toMatchObject({ state: 'pending' });
+    expect(await approvals.own(ids[1]!)).toMatchObject({ state: 'pending' });
     expect(await reconcileStock(program.db)).toEqual([]);
   });
 });

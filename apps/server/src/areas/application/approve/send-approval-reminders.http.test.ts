@@ -5,7 +5,7 @@ import { createApprovalFixture, demoUserId } from '../../../testing/approval-fix
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
-const desk = createApprovalFixture(program);
+const approvals = createApprovalFixture(program);
 beforeAll(async () => {
   // the tasks of the demo data would be reminded, too
   await program.db
@@ -27,7 +27,7 @@ const listReceivers = async (template: string) => {
 };
 
 test('an approver is reminded after three working days and the next level up after five, once each, without weekends and closures', async () => {
-  await desk.addManager('BC-ARTS', 'user');
+  await approvals.addManager('BC-ARTS', 'user');
   // Monday 16 November 2026
   const { data } = await (await createApplicant(program, 'staff')).apply();
   await program.db
@@ -45,7 +45,7 @@ test('an approver is reminded after three working days and the next level up aft
   expect(await run()).toBe(1); // Friday: three working days
   expect(await run()).toBe(0);
   expect(await listReceivers('approval-reminder')).toEqual([demoUserId('approver')]);
-  expect((await desk.listApprovals('approver')).data.list).toMatchObject([
+  expect((await approvals.listApprovals('approver')).data.list).toMatchObject([
     { id: data.id, waitedDays: 3, overdue: true },
   ]);
   advanceDays(2);
@@ -55,5 +55,5 @@ test('an approver is reminded after three working days and the next level up aft
   expect(both.sort()).toEqual([0, 1]); // Tuesday: five working days, and only one of two nodes sends it
   expect(await listReceivers('approval-escalated')).toEqual([demoUserId('user')]);
   // the notified manager may still not decide it
-  expect((await desk.approve('user', data.id)).code).toBe(404);
+  expect((await approvals.approve('user', data.id)).code).toBe(404);
 });

@@ -4,58 +4,58 @@ import { prepareDecisionFixture, reasonOf } from '../../../testing/decision-fixt
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
-const desk = prepareDecisionFixture(program);
+const approvals = prepareDecisionFixture(program);
 
 describe('who may decide', () => {
   test('a manager of another unit cannot see or decide the application', async () => {
-    const id = await desk.applyFor();
-    await desk.addManager('BC-ESTATES-STO', 'warehouse');
-    expect((await desk.listApprovals('warehouse')).data.list).toEqual([]);
-    expect((await desk.getApproval('warehouse', id)).code).toBe(404);
-    expect((await desk.approve('warehouse', id)).code).toBe(404);
-    expect(reasonOf(await desk.approve('admin', id))).toEqual([403, 'NOT_YOURS_TO_DECIDE']);
-    expect(await desk.getApproval('admin', id)).toMatchObject({ code: 200, data: { actions: [] } });
+    const id = await approvals.applyFor();
+    await approvals.addManager('BC-ESTATES-STO', 'warehouse');
+    expect((await approvals.listApprovals('warehouse')).data.list).toEqual([]);
+    expect((await approvals.getApproval('warehouse', id)).code).toBe(404);
+    expect((await approvals.approve('warehouse', id)).code).toBe(404);
+    expect(reasonOf(await approvals.approve('admin', id))).toEqual([403, 'NOT_YOURS_TO_DECIDE']);
+    expect(await approvals.getApproval('admin', id)).toMatchObject({ code: 200, data: { actions: [] } });
   });
 
   test('the application of a manager without a superior is decided by an administrator, not by the manager', async () => {
-    await desk.addManager('BC-ARTS-CHI', 'staff');
+    await approvals.addManager('BC-ARTS-CHI', 'staff');
     await program.db
       .deleteFrom('organization_manager')
       .where('user_id', '=', demoUserId('approver'))
       .execute();
-    const id = await desk.applyFor();
-    expect(reasonOf(await desk.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
-    expect((await desk.own(id)).waiting.people).toEqual(['陳美玲\u00a0Chan Mei Ling']);
-    await desk.addManager('BC-ARTS', 'user');
+    const id = await approvals.applyFor();
+    expect(reasonOf(await approvals.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
+    expect((await approvals.own(id)).waiting.people).toEqual(['陳美玲\u00a0Chan Mei Ling']);
+    await approvals.addManager('BC-ARTS', 'user');
     // the route is stored at submission, so a manager added later cannot decide it
-    expect((await desk.approve('user', id)).code).toBe(404);
-    expect((await desk.approve('admin', id)).code).toBe(200);
+    expect((await approvals.approve('user', id)).code).toBe(404);
+    expect((await approvals.approve('admin', id)).code).toBe(200);
   });
 
   test('when a unit has no manager any more, the manager of the next unit up decides', async () => {
-    const id = await desk.applyFor();
+    const id = await approvals.applyFor();
     await program.db
       .deleteFrom('organization_manager')
       .where('user_id', '=', demoUserId('approver'))
       .execute();
-    await desk.addManager('BC-ARTS', 'user');
-    expect((await desk.listApprovals('user')).data.list).toMatchObject([{ id }]);
-    expect((await desk.approve('user', id)).code).toBe(200);
+    await approvals.addManager('BC-ARTS', 'user');
+    expect((await approvals.listApprovals('user')).data.list).toMatchObject([{ id }]);
+    expect((await approvals.approve('user', id)).code).toBe(200);
   });
 
   test('a delegate of a delegate can decide, and the record names the original approver', async () => {
-    const id = await desk.applyFor();
-    await desk.delegate('approver', 'office');
-    await desk.delegate('office', 'user');
-    expect((await desk.listApprovals('user')).data.list).toMatchObject([
+    const id = await approvals.applyFor();
+    await approvals.delegate('approver', 'office');
+    await approvals.delegate('office', 'user');
+    expect((await approvals.listApprovals('user')).data.list).toMatchObject([
       { id, actingFor: '張國棟\u00a0Cheung Kwok Tung' },
     ]);
-    expect((await desk.getApproval('user', id)).data).toMatchObject({
+    expect((await approvals.getApproval('user', id)).data).toMatchObject({
       actingFor: '張國棟\u00a0Cheung Kwok Tung',
       actions: ['approve', 'reject', 'forward', 'offer'],
     });
-    expect((await desk.approve('user', id)).code).toBe(200);
-    const record = await desk.own(id);
+    expect((await approvals.approve('user', id)).code).toBe(200);
+    const record = await approvals.own(id);
     expect(record.steps[0].tasks[0]).toMatchObject({
       actor: '林俊賢\u00a0Lam Chun Yin',
       actingFor: '張國棟\u00a0Cheung Kwok Tung',
@@ -65,15 +65,15 @@ describe('who may decide', () => {
       actingFor: '張國棟\u00a0Cheung Kwok Tung',
     });
     // the original approver finds it in the processed list, too
-    expect((await desk.listApprovals('approver', 'processed')).data.list).toMatchObject([
+    expect((await approvals.listApprovals('approver', 'processed')).data.list).toMatchObject([
       { id, actingFor: '張國棟\u00a0Cheung Kwok Tung' },
     ]);
   });
 
   test('an applicant cannot decide their own application through a delegation', async () => {
-    const id = await desk.applyFor();
-    await desk.delegate('approver', 'staff');
-    expect(reasonOf(await desk.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
-    expect((await desk.listApprovals('staff')).data.list).toEqual([]);
+    const id = await approvals.applyFor();
+    await approvals.delegate('approver', 'staff');
+    expect(reasonOf(await approvals.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
+    expect((await approvals.listApprovals('staff')).data.list).toEqual([]);
   });
 });

@@ -7,22 +7,22 @@ import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../ledger/reconcile.repo.ts';
 
 const program = prepareProgram();
-const desk = prepare(() => createStockFixture(program));
-afterEach(() => desk.expectConsistentLedger());
+const stock = prepare(() => createStockFixture(program));
+afterEach(() => stock.expectConsistentLedger());
 
 type Ids = { box: string; mug: string; pen: string };
 const create = async () => (await createSouvenir(program)).id as string;
 let main: string;
 beforeAll(() => {
-  main = desk.storage('MAIN');
+  main = stock.storage('MAIN');
 });
 
 /** A box of two mugs and a pen with a packing of HK$6, and parts for the given number of boxes. */
 async function createBox(boxes: number): Promise<Ids> {
   const [box, mug, pen] = await Promise.all([create(), create(), create()]);
-  await desk.createConfirmed(
+  await stock.createConfirmed(
     'Receiving',
-    desk.receiving([
+    stock.receiving([
       { souvenirId: mug, storageId: main, quantity: 2 * boxes, price: 30_00 },
       { souvenirId: pen, storageId: main, quantity: boxes, price: 10_01 },
     ]),
@@ -32,7 +32,7 @@ async function createBox(boxes: number): Promise<Ids> {
     { souvenirId: pen, quantity: 1 },
   ];
   const body = { version: null, packingCost: 6_00, parts };
-  const { code } = await program.call('saveSet', { token: desk.admin, params: { id: box }, body });
+  const { code } = await program.call('saveSet', { token: stock.admin, params: { id: box }, body });
   expect(code).toBe(200);
   return { box, mug, pen };
 }
@@ -43,18 +43,19 @@ const line = (souvenirId: string, quantity: number, direction: 'in' | 'out' = 'i
   direction,
   quantity,
 });
-const form = (...lines: object[]) => ({ effectiveDate: desk.day, lines });
-const readStock = ({ box, mug, pen }: Ids) => Promise.all([box, mug, pen].map((id) => desk.onHand(id, main)));
-const getSet = async (id: string, token = desk.admin) =>
+const form = (...lines: object[]) => ({ effectiveDate: stock.day, lines });
+const readStock = ({ box, mug, pen }: Ids) =>
+  Promise.all([box, mug, pen].map((id) => stock.onHand(id, main)));
+const getSet = async (id: string, token = stock.admin) =>
   (await program.call('getSouvenir', { token, params: { id } })).data.set;
 
 describe('assembling sets', () => {
   test('confirming takes the parts and adds the sets, which cost what their parts cost plus the packing', async () => {
     const ids = await createBox(12);
     expect(await getSet(ids.box)).toMatchObject({ canMake: 12, assemblyCost: 76_01 });
-    const id = await desk.createSubmitted('Assembly', form(line(ids.box, 10)));
+    const id = await stock.createSubmitted('Assembly', form(line(ids.box, 10)));
     expect(await readStock(ids)).toEqual([0, 24, 12]);
-    const { data } = await desk.call('confirm', 'Assembly', { id, token: desk.admin });
+    const { data } = await stock.call('confirm', 'Assembly', { id, token: stock.admin });
     expect(data).toMatchObject({ state: 'confirmed', totalQuantity: 10, totalAmount: 760_10, lineCount: 1 });
     expect(
       data.lines.map((row: Record<string, unknown>) => [
@@ -70,39 +71,39 @@ describe('assembling sets', () => {
       [ids.pen, 'out', 10, 1, 10_01],
     ]);
     expect(await readStock(ids)).toEqual([10, 4, 2]);
-    expect(await desk.readAverage(ids.box)).toBe(76_01_00);
+    expect(await stock.readAverage(ids.box)).toBe(76_01_00);
     expect(await getSet(ids.box)).toMatchObject({ canMake: 2 });
   });
 
   test('the next sets change the average cost of the set', async () => {
     const ids = await createBox(10);
-    await desk.createConfirmed('Assembly', form(line(ids.box, 5)));
+    await stock.createConfirmed('Assembly', form(line(ids.box, 5)));
     const dearer = { souvenirId: ids.mug, storageId: main, quantity: 10, price: 40_00 };
-    await desk.createConfirmed('Receiving', desk.receiving([dearer]));
+    await stock.createConfirmed('Receiving', stock.receiving([dearer]));
     // mugs cost 35.00 on average now, so the next five boxes cost 86.01
-    await desk.createConfirmed('Assembly', form(line(ids.box, 5)));
-    expect(await desk.readAverage(ids.box)).toBe(81_01_00);
+    await stock.createConfirmed('Assembly', form(line(ids.box, 5)));
+    expect(await stock.readAverage(ids.box)).toBe(81_01_00);
   });
 
   test('missing parts are refused at the line of their set, and nothing is stored', async () => {
     const ids = await createBox(3);
-    const documents = await desk.count('stock_document');
+    const documents = await stock.count('stock_document');
     const { data } = await program.call('createAssembly', {
-      token: desk.warehouse,
+      token: stock.warehouse,
       language: 'en',
       body: form(line(ids.box, 2), { ...line(ids.box, 2) }),
     });
     const { productCode, name } = (
-      await program.call('getSouvenir', { token: desk.admin, language: 'en', params: { id: ids.mug } })
+      await program.call('getSouvenir', { token: stock.admin, language: 'en', params: { id: ids.mug } })
     ).data;
     expect(data.fields).toEqual({ 'lines.0.quantity': `Only 6 of ${productCode} ${name} available` });
-    expect(await desk.count('stock_document')).toBe(documents);
+    expect(await stock.count('stock_document')).toBe(documents);
   });
 
   test('only sets can be assembled', async () => {
     const ids = await createBox(1);
     const { data } = await program.call('createAssembly', {
-      token: desk.warehouse,
+      token: stock.warehouse,
       language: 'en',
       body: form(line(ids.box, 1), line(ids.mug, 1)),
     });
@@ -111,12 +112,12 @@ describe('assembling sets', () => {
 
   test('an edited draft takes the parts of the current list, and a draft keeps those of its last save', async () => {
     const ids = await createBox(4);
-    const { data: draft } = await desk.call('create', 'Assembly', { body: form(line(ids.box, 1)) });
+    const { data: draft } = await stock.call('create', 'Assembly', { body: form(line(ids.box, 1)) });
     const body = { version: 1, parts: [{ souvenirId: ids.mug, quantity: 1 }] };
-    await program.call('saveSet', { token: desk.admin, params: { id: ids.box }, body });
-    const kept = (await desk.call('get', 'Assembly', { id: draft.id })).data;
+    await program.call('saveSet', { token: stock.admin, params: { id: ids.box }, body });
+    const kept = (await stock.call('get', 'Assembly', { id: draft.id })).data;
     expect(kept.lines).toHaveLength(3);
-    const { data } = await desk.call('update', 'Assembly', {
+    const { data } = await stock.call('update', 'Assembly', {
       id: draft.id,
       body: { ...form(line(ids.box, 3)), version: kept.version },
     });
@@ -127,12 +128,12 @@ describe('assembling sets', () => {
     for (let round = 0; round < 5; round++) {
       const ids = await createBox(10);
       const documents = await Promise.all([
-        desk.createSubmitted('Assembly', form(line(ids.box, 10))),
-        desk.createSubmitted('Assembly', form(line(ids.box, 10))),
+        stock.createSubmitted('Assembly', form(line(ids.box, 10))),
+        stock.createSubmitted('Assembly', form(line(ids.box, 10))),
       ]);
       const answers = await Promise.all(
         documents.map((id, at) =>
-          desk.call('confirm', 'Assembly', { id, token: at ? desk.admin : desk.warehouse }),
+          stock.call('confirm', 'Assembly', { id, token: at ? stock.admin : stock.warehouse }),
         ),
       );
       expect(answers.map(({ code }) => code).sort()).toEqual([200, 409]);
@@ -145,19 +146,19 @@ describe('assembling sets', () => {
 describe('taking sets apart', () => {
   test('the parts come back and share the cost of the set without its packing', async () => {
     const ids = await createBox(10);
-    await desk.createConfirmed('Assembly', form(line(ids.box, 10)));
-    await desk.createConfirmed('Assembly', form(line(ids.box, 1, 'out')));
+    await stock.createConfirmed('Assembly', form(line(ids.box, 10)));
+    await stock.createConfirmed('Assembly', form(line(ids.box, 1, 'out')));
     expect(await readStock(ids)).toEqual([9, 2, 1]);
-    expect(await desk.readAverage(ids.mug)).toBe(30_00_00);
-    expect(await desk.readAverage(ids.pen)).toBe(10_01_00);
-    expect(await desk.readAverage(ids.box)).toBe(76_01_00);
+    expect(await stock.readAverage(ids.mug)).toBe(30_00_00);
+    expect(await stock.readAverage(ids.pen)).toBe(10_01_00);
+    expect(await stock.readAverage(ids.box)).toBe(76_01_00);
   });
 
   test('more sets than there are cannot be taken apart', async () => {
     const ids = await createBox(2);
-    await desk.createConfirmed('Assembly', form(line(ids.box, 1)));
+    await stock.createConfirmed('Assembly', form(line(ids.box, 1)));
     const { data } = await program.call('createAssembly', {
-      token: desk.warehouse,
+      token: stock.warehouse,
       language: 'en',
       body: form(line(ids.box, 2, 'out')),
     });
@@ -168,33 +169,33 @@ describe('taking sets apart', () => {
     const ids = await createBox(4);
     const crate = await create();
     const body = { version: null, parts: [{ souvenirId: ids.box, quantity: 2 }] };
-    await program.call('saveSet', { token: desk.admin, params: { id: crate }, body });
+    await program.call('saveSet', { token: stock.admin, params: { id: crate }, body });
     // boxes that the same document makes can be used at once
-    await desk.createConfirmed('Assembly', form(line(ids.box, 4), line(crate, 2)));
+    await stock.createConfirmed('Assembly', form(line(ids.box, 4), line(crate, 2)));
     expect(await readStock(ids)).toEqual([0, 0, 0]);
-    await desk.createConfirmed('Assembly', form(line(crate, 1, 'out')));
+    await stock.createConfirmed('Assembly', form(line(crate, 1, 'out')));
     expect(await readStock(ids)).toEqual([2, 0, 0]);
-    expect(await desk.onHand(crate, main)).toBe(1);
+    expect(await stock.onHand(crate, main)).toBe(1);
   });
 });
 
 test('alerts, counts and movements explain a set by its parts', async () => {
   const ids = await createBox(12);
-  await desk.createConfirmed('Assembly', form(line(ids.box, 2)));
+  await stock.createConfirmed('Assembly', form(line(ids.box, 2)));
   const find = async (id: string) =>
-    (await program.call('getSouvenir', { token: desk.admin, params: { id } })).data.productCode as string;
+    (await program.call('getSouvenir', { token: stock.admin, params: { id } })).data.productCode as string;
   const [box, mug, pen] = await Promise.all([find(ids.box), find(ids.mug), find(ids.pen)]);
 
   // 2 boxes are fewer than the minimum of 5
-  const alerts = await program.call('listAlerts', { token: desk.admin, query: { keyword: box } });
+  const alerts = await program.call('listAlerts', { token: stock.admin, query: { keyword: box } });
   expect(alerts.data.list).toMatchObject([{ productCode: box, canMake: 10 }]);
 
   const count = await program.call('createCount', {
-    token: desk.warehouse,
+    token: stock.warehouse,
     body: { storageId: main, souvenirIds: [ids.box, ids.pen] },
   });
   const { data } = await program.call('listCountLines', {
-    token: desk.warehouse,
+    token: stock.warehouse,
     params: { id: count.data.id },
   });
   const parts = new Map(
@@ -205,13 +206,13 @@ test('alerts, counts and movements explain a set by its parts', async () => {
 
   const readSetCodes = async (souvenirId: string) => {
     const query = { souvenirId, documentKind: 'assembly' };
-    const { data: movements } = await program.call('listMovements', { token: desk.admin, query });
+    const { data: movements } = await program.call('listMovements', { token: stock.admin, query });
     return movements.list.map(({ document }: { document: { setCode?: string } }) => document.setCode);
   };
   expect(await readSetCodes(ids.mug)).toEqual([box]);
   expect(await readSetCodes(ids.box)).toEqual([undefined]);
   const life = await program.call('listLifeSteps', {
-    token: desk.admin,
+    token: stock.admin,
     params: { souvenirId: ids.mug },
   });
   const [last] = life.data.list as { document: { setCode?: string } }[];
@@ -220,7 +221,7 @@ test('alerts, counts and movements explain a set by its parts', async () => {
 
 test('the stock check finds a set whose parts do not match it', async () => {
   const ids = await createBox(4);
-  await desk.createConfirmed('Assembly', form(line(ids.box, 2)));
+  await stock.createConfirmed('Assembly', form(line(ids.box, 2)));
   const change = async (quantity: number) => {
     await sql`alter table stock_movement disable trigger stock_movement_append_only`.execute(program.db);
     await sql`update stock_movement set quantity = quantity + ${quantity}
@@ -236,11 +237,11 @@ test('the stock check finds a set whose parts do not match it', async () => {
 test('people who may not see costs assemble sets without seeing an amount', async () => {
   const ids = await createBox(2);
   const token = await program.getToken('noprice');
-  const created = await desk.call('create', 'Assembly', {
+  const created = await stock.call('create', 'Assembly', {
     token,
     body: { ...form(line(ids.box, 1)), submit: true },
   });
-  const { code, data } = await desk.call('confirm', 'Assembly', { id: created.data.id, token });
+  const { code, data } = await stock.call('confirm', 'Assembly', { id: created.data.id, token });
   expect(code).toBe(200);
   expect(JSON.stringify(data)).not.toMatch(/cost|amount|price/i);
 });

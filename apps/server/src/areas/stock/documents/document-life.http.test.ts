@@ -6,35 +6,35 @@ import { createStockFixture } from '../../../testing/stock-fixture.ts';
 import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
-const desk = prepare(() => createStockFixture(program));
+const stock = prepare(() => createStockFixture(program));
 let issued: number;
 beforeAll(async () => {
-  const line = { souvenirId: desk.souvenirIds[0]!, storageId: desk.storage('MAIN') };
-  await desk.createConfirmed('Receiving', desk.receiving([{ ...line, quantity: 500 }]));
+  const line = { souvenirId: stock.souvenirIds[0]!, storageId: stock.storage('MAIN') };
+  await stock.createConfirmed('Receiving', stock.receiving([{ ...line, quantity: 500 }]));
   const lines = [{ ...line, quantity: 100 }];
-  const id = await desk.createSubmitted('Outbound', { effectiveDate: desk.day, orderType: 'SHOP', lines });
-  const picked = { token: desk.admin, params: { id }, body: { lineNo: 1, picked: 100 } };
+  const id = await stock.createSubmitted('Outbound', { effectiveDate: stock.day, orderType: 'SHOP', lines });
+  const picked = { token: stock.admin, params: { id }, body: { lineNo: 1, picked: 100 } };
   await program.call('pickOutbound', picked);
-  await desk.call('confirm', 'Outbound', { id });
-  const { data } = await program.call('listReturnable', { token: desk.admin, query: { pageSize: 1 } });
+  await stock.call('confirm', 'Outbound', { id });
+  const { data } = await program.call('listReturnable', { token: stock.admin, query: { pageSize: 1 } });
   issued = data.list[0].sequence;
 });
-afterAll(() => desk.expectConsistentLedger());
+afterAll(() => stock.expectConsistentLedger());
 
 const nouns = ['Receiving', 'Transfer', 'Adjustment', 'Outbound', 'Return'] as const;
 type Noun = (typeof nouns)[number];
 
 function buildBody(noun: Noun): object {
-  const storageId = desk.storage('MAIN');
-  const souvenirId = desk.souvenirIds[0]!;
+  const storageId = stock.storage('MAIN');
+  const souvenirId = stock.souvenirIds[0]!;
   const line = { souvenirId, storageId, quantity: 1 };
-  const effectiveDate = desk.day;
+  const effectiveDate = stock.day;
   return {
-    Receiving: desk.receiving([line]),
+    Receiving: stock.receiving([line]),
     Transfer: {
       effectiveDate,
       sourceStorageId: storageId,
-      targetStorageId: desk.storage('OFFICE'),
+      targetStorageId: stock.storage('OFFICE'),
       lines: [{ souvenirId, quantity: 1 }],
     },
     Adjustment: { effectiveDate, lines: [{ ...line, direction: 'out', reason: 'damage' }] },
@@ -45,16 +45,16 @@ function buildBody(noun: Noun): object {
 
 /** Creates a document in this state. The warehouse account creates it, the administrator takes the later steps. */
 async function createInState(noun: Noun, state: DocumentState): Promise<string> {
-  const { data, code } = await desk.call('create', noun, { body: buildBody(noun) });
+  const { data, code } = await stock.call('create', noun, { body: buildBody(noun) });
   expect(code).toBe(200);
   const { id } = data;
   const step = async (verb: string, body: object = {}) =>
-    expect((await desk.call(verb, noun, { id, body, token: desk.admin })).code).toBe(200);
+    expect((await stock.call(verb, noun, { id, body, token: stock.admin })).code).toBe(200);
   if (state === 'cancelled') await step('cancel');
   if (state === 'draft' || state === 'cancelled') return id;
-  expect((await desk.call('submit', noun, { id })).code).toBe(200);
+  expect((await stock.call('submit', noun, { id })).code).toBe(200);
   if (noun === 'Outbound') {
-    const pick = { token: desk.warehouse, params: { id }, body: { lineNo: 1, picked: 1 } };
+    const pick = { token: stock.warehouse, params: { id }, body: { lineNo: 1, picked: 1 } };
     expect((await program.call('pickOutbound', pick)).code).toBe(200);
   }
   if (state === 'confirmed') await step('confirm');
@@ -79,15 +79,15 @@ describe.each(nouns)('%s', (noun) => {
       for (const [verb, allowed] of Object.entries(ends)) {
         const id = await createInState(noun, state);
         const before = [
-          await desk.count('stock_movement'),
-          await desk.count('record_history'),
-          await desk.count('audit_log'),
-          await desk.count('notification'),
+          await stock.count('stock_movement'),
+          await stock.count('record_history'),
+          await stock.count('audit_log'),
+          await stock.count('notification'),
         ];
         const { orderType: _, ...form } = buildBody(noun) as { orderType?: string };
         const body = verb === 'update' ? { ...form, version: 1 } : verb === 'reject' ? { comment: 'no' } : {};
-        const { code, data } = await desk.call(verb, noun, { id, body, token: desk.admin });
-        const { data: now } = await desk.call('get', noun, { id });
+        const { code, data } = await stock.call(verb, noun, { id, body, token: stock.admin });
+        const { data: now } = await stock.call('get', noun, { id });
         if (allowed[state]) {
           expect([verb, code, now.state]).toEqual([verb, 200, allowed[state]]);
           expect(now.history[0].action).toBe(verb === 'update' ? 'edit' : verb);
@@ -95,10 +95,10 @@ describe.each(nouns)('%s', (noun) => {
         }
         expect([verb, data.reason, now.state]).toEqual([verb, 'WRONG_STATE', state]);
         expect([
-          await desk.count('stock_movement'),
-          await desk.count('record_history'),
-          await desk.count('audit_log'),
-          await desk.count('notification'),
+          await stock.count('stock_movement'),
+          await stock.count('record_history'),
+          await stock.count('audit_log'),
+          await stock.count('notification'),
         ]).toEqual(before);
       }
     },
@@ -107,9 +107,9 @@ describe.each(nouns)('%s', (noun) => {
 
 test.each(states)('a receiving order in state %s can be deleted unless it is confirmed', async (state) => {
   const id = await createInState('Receiving', state);
-  const { code, data } = await desk.call('delete', 'Receiving', { id });
+  const { code, data } = await stock.call('delete', 'Receiving', { id });
   expect(state === 'confirmed' ? data.reason : code).toBe(state === 'confirmed' ? 'WRONG_STATE' : 200);
-  expect((await desk.call('get', 'Receiving', { id })).code).toBe(state === 'confirmed' ? 200 : 404);
+  expect((await stock.call('get', 'Receiving', { id })).code).toBe(state === 'confirmed' ? 200 : 404);
 });
 
 test('the database refuses any change to a confirmed document', async () => {

@@ -6,12 +6,12 @@ import { createStockFixture } from '../../../testing/stock-fixture.ts';
 import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
-const desk = prepare(() => createStockFixture(program));
+const stock = prepare(() => createStockFixture(program));
 const documents = 20_000;
 beforeAll(async () => {
-  const supplier = desk.supplierId;
-  const storages = ['MAIN', 'SHOP', 'OFFICE', 'EVENT'].map(desk.storage);
-  const souvenirs = desk.souvenirIds.slice(0, 20);
+  const supplier = stock.supplierId;
+  const storages = ['MAIN', 'SHOP', 'OFFICE', 'EVENT'].map(stock.storage);
+  const souvenirs = stock.souvenirIds.slice(0, 20);
   await sql`
     insert into stock_document (id, kind, order_type, no, state, document_date, effective_date, supplier_id,
       source_storage_id, target_storage_id, applicant_name, created_at, updated_at, updated_by, search_text, total_quantity)
@@ -47,16 +47,16 @@ test.each<[string, Record<string, string>]>([
   ['the order by date', { sidx: 'documentDate', sort: 'desc' }],
   ['the order by quantity', { sidx: 'totalQuantity', sort: 'asc' }],
 ])('a list of each kind with %s is answered in time among 20,000 documents', async (_, filter) => {
-  const query = { ...filter, ...(filter.storageId ? { storageId: desk.storage(filter.storageId) } : {}) };
+  const query = { ...filter, ...(filter.storageId ? { storageId: stock.storage(filter.storageId) } : {}) };
   for (const noun of ['Receiving', 'Transfer', 'Adjustment', 'Outbound', 'Return'] as const) {
-    const { code } = await desk.call('list', noun, { query });
+    const { code } = await stock.call('list', noun, { query });
     // a scan of all lines for each document would exceed the statement timeout
     expect(code).toBe(200);
   }
 });
 
 test('the list of issued items that may be returned is answered in time among 20,000 documents', async () => {
-  const { code } = await program.call('listReturnable', { token: desk.warehouse, query: { keyword: 'OS' } });
+  const { code } = await program.call('listReturnable', { token: stock.warehouse, query: { keyword: 'OS' } });
   expect(code).toBe(200);
 });
 

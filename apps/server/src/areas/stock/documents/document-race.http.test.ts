@@ -5,50 +5,50 @@ import { createStockFixture } from '../../../testing/stock-fixture.ts';
 import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
-const desk = prepare(() => createStockFixture(program));
-afterEach(() => desk.expectConsistentLedger());
+const stock = prepare(() => createStockFixture(program));
+afterEach(() => stock.expectConsistentLedger());
 
 const times = <T>(n: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => make(index)));
 
 test('when a receiving order is confirmed 30 times at once, stock rises once and the others get WRONG_STATE', async () => {
-  const souvenirId = desk.souvenirIds[0]!;
-  const storageId = desk.storage('MAIN');
-  const before = await desk.onHand(souvenirId, storageId);
-  const id = await desk.createSubmitted(
+  const souvenirId = stock.souvenirIds[0]!;
+  const storageId = stock.storage('MAIN');
+  const before = await stock.onHand(souvenirId, storageId);
+  const id = await stock.createSubmitted(
     'Receiving',
-    desk.receiving([{ souvenirId, storageId, quantity: 10 }]),
+    stock.receiving([{ souvenirId, storageId, quantity: 10 }]),
   );
   const answers = await times(30, (i) =>
-    desk.call('confirm', 'Receiving', { id, token: i % 2 ? desk.admin : desk.warehouse }),
+    stock.call('confirm', 'Receiving', { id, token: i % 2 ? stock.admin : stock.warehouse }),
   );
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(answers.filter(({ data }) => data.reason === 'WRONG_STATE')).toHaveLength(29);
-  expect(await desk.onHand(souvenirId, storageId)).toBe(before + 10);
+  expect(await stock.onHand(souvenirId, storageId)).toBe(before + 10);
 });
 
 test('30 simultaneous requests with one idempotency key confirm once and get the same answer', async () => {
-  const souvenirId = desk.souvenirIds[1]!;
-  const storageId = desk.storage('MAIN');
-  const before = await desk.onHand(souvenirId, storageId);
-  const id = await desk.createSubmitted(
+  const souvenirId = stock.souvenirIds[1]!;
+  const storageId = stock.storage('MAIN');
+  const before = await stock.onHand(souvenirId, storageId);
+  const id = await stock.createSubmitted(
     'Receiving',
-    desk.receiving([{ souvenirId, storageId, quantity: 10 }]),
+    stock.receiving([{ souvenirId, storageId, quantity: 10 }]),
   );
-  const answers = await times(30, () => desk.call('confirm', 'Receiving', { id, key: 'the same' }));
+  const answers = await times(30, () => stock.call('confirm', 'Receiving', { id, key: 'the same' }));
   expect(new Set(answers.map(({ data }) => JSON.stringify(data))).size).toBe(1);
   expect(answers[0]!.data.state).toBe('confirmed');
-  expect(await desk.onHand(souvenirId, storageId)).toBe(before + 10);
+  expect(await stock.onHand(souvenirId, storageId)).toBe(before + 10);
 });
 
 test('when a document is confirmed, rejected and cancelled at once, one action succeeds', async () => {
   for (let round = 0; round < 10; round++) {
-    const line = { souvenirId: desk.souvenirIds[2]!, storageId: desk.storage('MAIN'), quantity: 1 };
-    const id = await desk.createSubmitted('Receiving', desk.receiving([line]));
+    const line = { souvenirId: stock.souvenirIds[2]!, storageId: stock.storage('MAIN'), quantity: 1 };
+    const id = await stock.createSubmitted('Receiving', stock.receiving([line]));
     const [confirmed, rejected, deleted] = await Promise.all([
-      desk.call('confirm', 'Receiving', { id }),
-      desk.call('reject', 'Receiving', { id, token: desk.admin, body: { comment: 'no' } }),
-      round % 2 ? desk.call('delete', 'Receiving', { id }) : undefined,
+      stock.call('confirm', 'Receiving', { id }),
+      stock.call('reject', 'Receiving', { id, token: stock.admin, body: { comment: 'no' } }),
+      round % 2 ? stock.call('delete', 'Receiving', { id }) : undefined,
     ]);
     const won = [confirmed, rejected].filter(({ code }) => code === 200);
     expect(won.length + (deleted?.code === 200 && won.length === 0 ? 1 : 0)).toBe(1);
@@ -56,57 +56,57 @@ test('when a document is confirmed, rejected and cancelled at once, one action s
 });
 
 test('transfers A→B, B→C and C→A confirmed at once do not deadlock and leave all balances unchanged', async () => {
-  const ring = [desk.storage('MAIN'), desk.storage('OFFICE'), desk.storage('EVENT')];
-  const souvenirIds = desk.souvenirIds.slice(5, 10);
-  await desk.createConfirmed(
+  const ring = [stock.storage('MAIN'), stock.storage('OFFICE'), stock.storage('EVENT')];
+  const souvenirIds = stock.souvenirIds.slice(5, 10);
+  await stock.createConfirmed(
     'Receiving',
-    desk.receiving(
+    stock.receiving(
       ring.flatMap((storageId) => souvenirIds.map((souvenirId) => ({ souvenirId, storageId, quantity: 50 }))),
     ),
   );
   const standing = () =>
     Promise.all(
-      ring.flatMap((storageId) => souvenirIds.map((souvenirId) => desk.onHand(souvenirId, storageId))),
+      ring.flatMap((storageId) => souvenirIds.map((souvenirId) => stock.onHand(souvenirId, storageId))),
     );
   const before = await standing();
   const ids = await times(24, (i) =>
-    desk.createSubmitted('Transfer', {
+    stock.createSubmitted('Transfer', {
       sourceStorageId: ring[i % 3],
       targetStorageId: ring[(i + 1) % 3],
-      effectiveDate: desk.day,
+      effectiveDate: stock.day,
       lines: (i % 2 ? souvenirIds : souvenirIds.toReversed()).map((souvenirId) => ({
         souvenirId,
         quantity: 5,
       })),
     }),
   );
-  const answers = await Promise.all(ids.map((id) => desk.call('confirm', 'Transfer', { id })));
+  const answers = await Promise.all(ids.map((id) => stock.call('confirm', 'Transfer', { id })));
   expect(answers.map(({ code }) => code)).toEqual(ids.map(() => 200));
   expect(await standing()).toEqual(before);
 });
 
 test('documents that list the same souvenirs in different orders are all confirmed at once without a deadlock', async () => {
-  const storageId = desk.storage('MAIN');
-  const souvenirIds = desk.souvenirIds.slice(10, 30);
+  const storageId = stock.storage('MAIN');
+  const souvenirIds = stock.souvenirIds.slice(10, 30);
   const shuffled = (seed: number) =>
     souvenirIds
       .map((souvenirId, index) => ({ souvenirId, at: Math.sin(seed * 97 + index * 31) }))
       .sort((a, b) => a.at - b.at)
       .map(({ souvenirId }) => souvenirId);
-  await desk.createConfirmed(
+  await stock.createConfirmed(
     'Receiving',
-    desk.receiving(souvenirIds.map((souvenirId) => ({ souvenirId, storageId, quantity: 100 }))),
+    stock.receiving(souvenirIds.map((souvenirId) => ({ souvenirId, storageId, quantity: 100 }))),
   );
-  const before = await Promise.all(souvenirIds.map((id) => desk.onHand(id, storageId)));
+  const before = await Promise.all(souvenirIds.map((id) => stock.onHand(id, storageId)));
   const inwards = await times(10, (i) =>
-    desk.createSubmitted(
+    stock.createSubmitted(
       'Receiving',
-      desk.receiving(shuffled(i).map((souvenirId) => ({ souvenirId, storageId, quantity: 3 }))),
+      stock.receiving(shuffled(i).map((souvenirId) => ({ souvenirId, storageId, quantity: 3 }))),
     ),
   );
   const outwards = await times(10, (i) =>
-    desk.createSubmitted('Adjustment', {
-      effectiveDate: desk.day,
+    stock.createSubmitted('Adjustment', {
+      effectiveDate: stock.day,
       lines: shuffled(i + 50).map((souvenirId) => ({
         souvenirId,
         storageId,
@@ -117,35 +117,38 @@ test('documents that list the same souvenirs in different orders are all confirm
     }),
   );
   const answers = await Promise.all([
-    ...inwards.map((id) => desk.call('confirm', 'Receiving', { id })),
-    ...outwards.map((id) => desk.call('confirm', 'Adjustment', { id, token: desk.admin })),
+    ...inwards.map((id) => stock.call('confirm', 'Receiving', { id })),
+    ...outwards.map((id) => stock.call('confirm', 'Adjustment', { id, token: stock.admin })),
   ]);
   expect(answers.map(({ code, msg }) => [code, code === 200 ? '' : msg])).toEqual(
     answers.map(() => [200, '']),
   );
-  expect(await Promise.all(souvenirIds.map((id) => desk.onHand(id, storageId)))).toEqual(
+  expect(await Promise.all(souvenirIds.map((id) => stock.onHand(id, storageId)))).toEqual(
     before.map((pieces) => pieces + 10),
   );
 });
 
 test('when ten transfers take the whole stock at once, one succeeds and nine get OUT_OF_STOCK and change nothing', async () => {
-  const souvenirId = desk.souvenirIds[31]!;
-  const [from, to] = [desk.storage('MAIN'), desk.storage('OFFICE')];
-  await desk.createConfirmed('Receiving', desk.receiving([{ souvenirId, storageId: from, quantity: 7 }]));
-  const all = await desk.onHand(souvenirId, from);
-  const there = await desk.onHand(souvenirId, to);
+  const souvenirId = stock.souvenirIds[31]!;
+  const [from, to] = [stock.storage('MAIN'), stock.storage('OFFICE')];
+  await stock.createConfirmed('Receiving', stock.receiving([{ souvenirId, storageId: from, quantity: 7 }]));
+  const all = await stock.onHand(souvenirId, from);
+  const there = await stock.onHand(souvenirId, to);
   const ids = await times(10, () =>
-    desk.createSubmitted('Transfer', {
+    stock.createSubmitted('Transfer', {
       sourceStorageId: from,
       targetStorageId: to,
-      effectiveDate: desk.day,
+      effectiveDate: stock.day,
       lines: [{ souvenirId, quantity: all }],
     }),
   );
-  const movements = await desk.count('stock_movement');
-  const answers = await Promise.all(ids.map((id) => desk.call('confirm', 'Transfer', { id })));
+  const movements = await stock.count('stock_movement');
+  const answers = await Promise.all(ids.map((id) => stock.call('confirm', 'Transfer', { id })));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(answers.filter(({ data }) => data.reason === 'OUT_OF_STOCK')).toHaveLength(9);
-  expect(await desk.count('stock_movement')).toBe(movements + 2);
-  expect([await desk.onHand(souvenirId, from), await desk.onHand(souvenirId, to)]).toEqual([0, there + all]);
+  expect(await stock.count('stock_movement')).toBe(movements + 2);
+  expect([await stock.onHand(souvenirId, from), await stock.onHand(souvenirId, to)]).toEqual([
+    0,
+    there + all,
+  ]);
 });

@@ -5,16 +5,16 @@ import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 import { toTextWithoutIds } from '../../../testing/text-without-ids.ts';
 
 const program = prepareProgram();
-const desk = prepare(() => createStockFixture(program));
+const stock = prepare(() => createStockFixture(program));
 let blind: string;
 beforeAll(async () => {
   blind = await program.getToken('noprice');
 });
-afterAll(() => desk.expectConsistentLedger());
+afterAll(() => stock.expectConsistentLedger());
 
 const line = (index: number, quantity: number, storage = 'MAIN') => ({
-  souvenirId: desk.souvenirIds[index]!,
-  storageId: desk.storage(storage),
+  souvenirId: stock.souvenirIds[index]!,
+  storageId: stock.storage(storage),
   quantity,
 });
 const numbers = (data: { list: { no: string }[] }) => data.list.map(({ no }) => no);
@@ -30,21 +30,21 @@ const amounts = ['totalAmount', 'price', 'rate', 'amount', 'unitCost', 'rates'];
 describe('a person without permission to see amounts', () => {
   const price = 12_345_00;
   test('a person without permission to see amounts gets no amount in lists, details, choices, answers of commands or messages of any kind of document', async () => {
-    const received = await desk.createSubmitted('Receiving', desk.receiving([{ ...line(0, 50), price }]));
-    const { data: confirmed } = await desk.call('confirm', 'Receiving', { id: received, token: blind });
+    const received = await stock.createSubmitted('Receiving', stock.receiving([{ ...line(0, 50), price }]));
+    const { data: confirmed } = await stock.call('confirm', 'Receiving', { id: received, token: blind });
     expect(confirmed.state).toBe('confirmed');
-    const effectiveDate = desk.day;
-    const transfer = await desk.createConfirmed('Transfer', {
+    const effectiveDate = stock.day;
+    const transfer = await stock.createConfirmed('Transfer', {
       effectiveDate,
-      sourceStorageId: desk.storage('MAIN'),
-      targetStorageId: desk.storage('OFFICE'),
-      lines: [{ souvenirId: desk.souvenirIds[0]!, quantity: 5 }],
+      sourceStorageId: stock.storage('MAIN'),
+      targetStorageId: stock.storage('OFFICE'),
+      lines: [{ souvenirId: stock.souvenirIds[0]!, quantity: 5 }],
     });
-    const adjustment = await desk.createConfirmed('Adjustment', {
+    const adjustment = await stock.createConfirmed('Adjustment', {
       effectiveDate,
       lines: [{ ...line(0, 1), direction: 'out', reason: 'damage' }],
     });
-    const outbound = await desk.createSubmitted('Outbound', {
+    const outbound = await stock.createSubmitted('Outbound', {
       effectiveDate,
       orderType: 'SHOP',
       lines: [line(0, 2)],
@@ -54,17 +54,17 @@ describe('a person without permission to see amounts', () => {
       params: { id: outbound },
       body: { lineNo: 1, picked: 2 },
     });
-    const done = await desk.call('confirm', 'Outbound', { id: outbound, token: blind });
+    const done = await stock.call('confirm', 'Outbound', { id: outbound, token: blind });
     const { data: back } = await program.call('listReturnable', {
       token: blind,
       query: { keyword: done.data.no },
     });
-    const returned = await desk.createConfirmed('Return', {
+    const returned = await stock.createConfirmed('Return', {
       effectiveDate,
       lines: [
         {
           reverses: back.list[0].sequence,
-          storageId: desk.storage('MAIN'),
+          storageId: stock.storage('MAIN'),
           quantity: 1,
           condition: 'resell',
         },
@@ -85,36 +85,36 @@ describe('a person without permission to see amounts', () => {
       ['Outbound', outbound],
       ['Return', returned],
     ] as const) {
-      answers.push((await desk.call('get', noun, { id, token: blind })).data);
-      answers.push((await desk.call('list', noun, { token: blind })).data);
+      answers.push((await stock.call('get', noun, { id, token: blind })).data);
+      answers.push((await stock.call('list', noun, { token: blind })).data);
     }
     for (const answer of answers) {
       expect(collectKeys(answer).filter((key) => amounts.includes(key))).toEqual([]);
       expect(toTextWithoutIds(answer)).not.toContain('12345');
     }
     // with permission, the same answers contain the keys
-    const { data: open } = await desk.call('get', 'Receiving', { id: received });
+    const { data: open } = await stock.call('get', 'Receiving', { id: received });
     expect(collectKeys(open).filter((key) => amounts.includes(key))).toEqual([
       'totalAmount',
       'price',
       'rate',
       'amount',
     ]);
-    const { data: cost } = await desk.call('get', 'Outbound', { id: outbound });
+    const { data: cost } = await stock.call('get', 'Outbound', { id: outbound });
     expect(cost.totalAmount).toBe(cost.lines[0].amount);
     expect(cost.lines[0].unitCost).toBeGreaterThan(0);
   });
 
   test('a person without permission to see amounts cannot create a receiving order', async () => {
-    const { code } = await desk.call('create', 'Receiving', {
+    const { code } = await stock.call('create', 'Receiving', {
       token: blind,
-      body: desk.receiving([line(0, 1)]),
+      body: stock.receiving([line(0, 1)]),
     });
     expect(code).toBe(403);
   });
 
   test('a person without permission to see amounts exports a file without amounts', async () => {
-    await desk.createConfirmed('Receiving', desk.receiving([{ ...line(0, 50), price }]));
+    await stock.createConfirmed('Receiving', stock.receiving([{ ...line(0, 50), price }]));
     const csv = async (token: string) => {
       const { body } = await program.app.inject({
         url: '/api/inventory/receivings/export?format=csv',
@@ -122,7 +122,7 @@ describe('a person without permission to see amounts', () => {
       });
       return body;
     };
-    const [seen, hidden] = [await csv(desk.warehouse), await csv(blind)];
+    const [seen, hidden] = [await csv(stock.warehouse), await csv(blind)];
     expect(seen.split('\n')[0]).toContain('Total amount (HK$)');
     expect(seen).toContain('617250.00');
     expect(hidden.split('\n')[0]).not.toContain('amount');
@@ -134,50 +134,50 @@ describe('a person without permission to see amounts', () => {
 describe('the list of documents', () => {
   test('the list of documents shows the newest first and filters by keyword, state, supplier, storage and day', async () => {
     const [a, b] = [
-      await desk.createSubmitted(
+      await stock.createSubmitted(
         'Receiving',
-        desk.receiving([line(1, 1)], { externalNo: 'DN-77/Ä', reason: '畢業典禮' }),
+        stock.receiving([line(1, 1)], { externalNo: 'DN-77/Ä', reason: '畢業典禮' }),
       ),
-      await desk.createSubmitted(
+      await stock.createSubmitted(
         'Receiving',
-        desk.receiving([line(1, 1, 'EVENT')], { documentDate: '2025-02-03' }),
+        stock.receiving([line(1, 1, 'EVENT')], { documentDate: '2025-02-03' }),
       ),
     ];
     const [first, second] = [
-      (await desk.call('get', 'Receiving', { id: a })).data.no,
-      (await desk.call('get', 'Receiving', { id: b })).data.no,
+      (await stock.call('get', 'Receiving', { id: a })).data.no,
+      (await stock.call('get', 'Receiving', { id: b })).data.no,
     ];
     const find = async (query: Record<string, string>) =>
-      numbers((await desk.call('list', 'Receiving', { query })).data);
+      numbers((await stock.call('list', 'Receiving', { query })).data);
     expect(await find({ pageSize: '2' })).toEqual([second, first]);
     expect(await find({ keyword: 'dn-77' })).toEqual([first]);
     expect(await find({ keyword: '毕业' })).toEqual([first]);
     expect(await find({ keyword: second.toLowerCase() })).toEqual([second]);
     expect(await find({ state: 'pending_approval' })).toEqual([second, first]);
     expect(await find({ startTime: '2025-02-03', endTime: '2025-02-03' })).toEqual([second]);
-    expect(await find({ storageId: desk.storage('EVENT'), state: 'pending_approval' })).toEqual([second]);
-    expect(await find({ supplierId: desk.supplierId, state: 'pending_approval' })).toEqual([second, first]);
+    expect(await find({ storageId: stock.storage('EVENT'), state: 'pending_approval' })).toEqual([second]);
+    expect(await find({ supplierId: stock.supplierId, state: 'pending_approval' })).toEqual([second, first]);
     expect(await find({ state: 'pending_approval', sidx: 'documentDate', sort: 'asc' })).toEqual([
       second,
       first,
     ]);
-    const { data } = await desk.call('list', 'Receiving', { query: { pageSize: '1', currentPage: '2' } });
+    const { data } = await stock.call('list', 'Receiving', { query: { pageSize: '1', currentPage: '2' } });
     expect([numbers(data), data.pagination.total > 2]).toEqual([[first], true]);
   });
 
   test('souvenirs are chosen by pasted or scanned codes, with their stock in the storage', async () => {
-    const storageId = desk.storage('MAIN');
+    const storageId = stock.storage('MAIN');
     const { data } = await program.call('listSouvenirChoices', {
-      token: desk.warehouse,
-      query: { codes: [desk.codes[3], 'NOTHING', desk.codes[1]].join(','), storageId },
+      token: stock.warehouse,
+      query: { codes: [stock.codes[3], 'NOTHING', stock.codes[1]].join(','), storageId },
     });
     expect(data.list.map(({ productCode }: { productCode: string }) => productCode)).toEqual([
-      desk.codes[1],
-      desk.codes[3],
+      stock.codes[1],
+      stock.codes[3],
     ]);
     expect(data.list[1]).toHaveProperty('unitCost');
     expect(data.list[1].availableIn[storageId]).toBe(data.list[1].available);
-    expect(data.list[1].onHand).toBe(await desk.onHand(desk.souvenirIds[3]!, storageId));
+    expect(data.list[1].onHand).toBe(await stock.onHand(stock.souvenirIds[3]!, storageId));
   });
 });
 
@@ -198,36 +198,38 @@ describe('attachments of documents', () => {
   const read = (url: string, token: string) => program.app.inject({ url, headers: { authorization: token } });
 
   test('attachments of documents can be read by people who may open the document, and by nobody else', async () => {
-    await desk.createConfirmed('Receiving', desk.receiving([line(0, 5)]));
-    const fileId = await upload(desk.warehouse);
+    await stock.createConfirmed('Receiving', stock.receiving([line(0, 5)]));
+    const fileId = await upload(stock.warehouse);
     const url = `/api/file/Download/stock-document/${fileId}`;
     expect((await read(url, blind)).json()).toMatchObject({ code: 404 });
     const files = [{ fileId, name: 'delivery note.pdf' }];
-    const { data } = await desk.call('create', 'Receiving', {
-      body: desk.receiving([line(2, 1)], { files }),
+    const { data } = await stock.call('create', 'Receiving', {
+      body: stock.receiving([line(2, 1)], { files }),
     });
     expect(data.files).toEqual([
       { fileId, name: 'delivery note.pdf', extension: 'pdf', bytes: pdf.length, url, thumbUrl: '' },
     ]);
     expect((await read(url, blind)).rawPayload).toEqual(pdf);
-    expect((await read(url, desk.admin)).rawPayload).toEqual(pdf);
+    expect((await read(url, stock.admin)).rawPayload).toEqual(pdf);
     expect((await read(url, await program.getToken('staff'))).json()).toMatchObject({ code: 404 });
     // another person may keep the attached files, but cannot attach files of others
-    const body = { ...desk.receiving([line(2, 2)], { files }), version: 1 };
-    expect((await desk.call('update', 'Receiving', { id: data.id, body, token: desk.admin })).code).toBe(200);
-    const stolen = await desk.call('create', 'Transfer', {
+    const body = { ...stock.receiving([line(2, 2)], { files }), version: 1 };
+    expect((await stock.call('update', 'Receiving', { id: data.id, body, token: stock.admin })).code).toBe(
+      200,
+    );
+    const stolen = await stock.call('create', 'Transfer', {
       token: blind,
       body: {
-        effectiveDate: desk.day,
-        sourceStorageId: desk.storage('MAIN'),
-        targetStorageId: desk.storage('OFFICE'),
-        lines: [{ souvenirId: desk.souvenirIds[0]!, quantity: 1 }],
+        effectiveDate: stock.day,
+        sourceStorageId: stock.storage('MAIN'),
+        targetStorageId: stock.storage('OFFICE'),
+        lines: [{ souvenirId: stock.souvenirIds[0]!, quantity: 1 }],
         files,
       },
     });
     expect(Object.keys(stolen.data.fields)).toEqual(['files.0']);
-    const bare = { ...desk.receiving([line(2, 2)], { files: [] }), version: 2 };
-    await desk.call('update', 'Receiving', { id: data.id, body: bare });
+    const bare = { ...stock.receiving([line(2, 2)], { files: [] }), version: 2 };
+    await stock.call('update', 'Receiving', { id: data.id, body: bare });
     expect((await read(url, blind)).json()).toMatchObject({ code: 404 });
   });
 });

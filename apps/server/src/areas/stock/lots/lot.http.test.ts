@@ -10,14 +10,14 @@ import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 import { reconcileStock } from '../ledger/reconcile.repo.ts';
 
 const program = prepareProgram();
-const desk = prepare(() => createStockFixture(program));
-afterEach(() => desk.expectConsistentLedger());
+const stock = prepare(() => createStockFixture(program));
+afterEach(() => stock.expectConsistentLedger());
 
 let shop: string;
 let main: string;
 beforeAll(() => {
-  shop = desk.storage('SHOP');
-  main = desk.storage('MAIN');
+  shop = stock.storage('SHOP');
+  main = stock.storage('MAIN');
 });
 
 type Lot = { number: string; bestBefore: string };
@@ -28,9 +28,9 @@ const lotCells = ({ number, bestBefore }: Lot) => ({ lotNumber: number, bestBefo
 const createTea = (changes: object = {}) => createSouvenir(program, { perishable: true, ...changes });
 
 async function receive(souvenirId: string, quantity: number, lot: Lot, storageId = shop) {
-  return desk.createConfirmed(
+  return stock.createConfirmed(
     'Receiving',
-    desk.receiving([{ souvenirId, storageId, quantity, ...lotCells(lot) }]),
+    stock.receiving([{ souvenirId, storageId, quantity, ...lotCells(lot) }]),
   );
 }
 
@@ -44,15 +44,15 @@ async function listLots(souvenirId: string, query: Record<string, string> = {}) 
 const readLots = async (souvenirId: string) =>
   (await listLots(souvenirId)).map((row) => [row.lotNumber, row.bestBefore, row.storageId, row.onHand]);
 
-const adjustment = (line: object) => ({ effectiveDate: desk.day, lines: [{ reason: 'other', ...line }] });
+const adjustment = (line: object) => ({ effectiveDate: stock.day, lines: [{ reason: 'other', ...line }] });
 
 describe('receiving a perishable souvenir', () => {
   test('a receiving line needs a best-before day that has not passed, and a lot number needs a day', async () => {
     const { id } = await createTea();
     const tryReceiving = async (line: object) =>
       (
-        await desk.call('create', 'Receiving', {
-          body: desk.receiving([{ souvenirId: id, storageId: shop, quantity: 1, ...line }]),
+        await stock.call('create', 'Receiving', {
+          body: stock.receiving([{ souvenirId: id, storageId: shop, quantity: 1, ...line }]),
         })
       ).data.fields;
     expect(await tryReceiving({})).toEqual({ 'lines.0.bestBefore': expect.any(String) });
@@ -80,27 +80,27 @@ describe('pieces that leave', () => {
     const { id } = await createTea();
     await receive(id, 4, late);
     await receive(id, 3, early);
-    const outbound = await desk.createSubmitted('Outbound', {
+    const outbound = await stock.createSubmitted('Outbound', {
       orderType: 'SHOP',
-      effectiveDate: desk.day,
+      effectiveDate: stock.day,
       lines: [{ souvenirId: id, storageId: shop, quantity: 5 }],
     });
-    const { data: waiting } = await desk.call('get', 'Outbound', { id: outbound });
+    const { data: waiting } = await stock.call('get', 'Outbound', { id: outbound });
     const shares = [
       { number: 'A1', bestBefore: early.bestBefore, quantity: 3 },
       { number: '', bestBefore: late.bestBefore, quantity: 2 },
     ];
     expect(waiting.lines[0].lots).toEqual(shares);
     await program.call('pickOutbound', {
-      token: desk.warehouse,
+      token: stock.warehouse,
       params: { id: outbound },
       body: { lineNo: 1, picked: 5 },
     });
-    const { data } = await desk.call('confirm', 'Outbound', { id: outbound, token: desk.admin });
+    const { data } = await stock.call('confirm', 'Outbound', { id: outbound, token: stock.admin });
     expect(data.lines[0].lots).toEqual(shares);
     expect(await readLots(id)).toEqual([['', late.bestBefore, shop, 2]]);
     const { data: movements } = await program.call('listMovements', {
-      token: desk.admin,
+      token: stock.admin,
       query: { souvenirId: id, direction: 'out' },
     });
     expect(
@@ -117,8 +117,8 @@ describe('pieces that leave', () => {
     const { id } = await createTea();
     await receive(id, 3, early, main);
     await receive(id, 4, late, main);
-    await desk.createConfirmed('Transfer', {
-      effectiveDate: desk.day,
+    await stock.createConfirmed('Transfer', {
+      effectiveDate: stock.day,
       sourceStorageId: main,
       targetStorageId: shop,
       lines: [{ souvenirId: id, quantity: 5 }],
@@ -128,23 +128,23 @@ describe('pieces that leave', () => {
       ['', late.bestBefore, main, 2],
       ['', late.bestBefore, shop, 2],
     ]);
-    const outbound = await desk.createSubmitted('Outbound', {
+    const outbound = await stock.createSubmitted('Outbound', {
       orderType: 'SHOP',
-      effectiveDate: desk.day,
+      effectiveDate: stock.day,
       lines: [{ souvenirId: id, storageId: shop, quantity: 3 }],
     });
     await program.call('pickOutbound', {
-      token: desk.warehouse,
+      token: stock.warehouse,
       params: { id: outbound },
       body: { lineNo: 1, picked: 3 },
     });
-    await desk.call('confirm', 'Outbound', { id: outbound, token: desk.admin });
+    await stock.call('confirm', 'Outbound', { id: outbound, token: stock.admin });
     const { data: returnable } = await program.call('listReturnable', {
-      token: desk.admin,
-      query: { keyword: (await desk.call('get', 'Outbound', { id: outbound })).data.no },
+      token: stock.admin,
+      query: { keyword: (await stock.call('get', 'Outbound', { id: outbound })).data.no },
     });
-    await desk.createConfirmed('Return', {
-      effectiveDate: desk.day,
+    await stock.createConfirmed('Return', {
+      effectiveDate: stock.day,
       lines: [{ reverses: returnable.list[0].sequence, storageId: main, quantity: 1, condition: 'resell' }],
     });
     expect(await readLots(id)).toContainEqual(['A1', early.bestBefore, main, 1]);
@@ -155,9 +155,9 @@ describe('pieces that leave', () => {
     await receive(id, 3, early);
     await receive(id, 4, late);
     const line = { souvenirId: id, storageId: shop, direction: 'out', ...lotCells(late) };
-    const refused = await desk.call('create', 'Adjustment', { body: adjustment({ ...line, quantity: 5 }) });
+    const refused = await stock.call('create', 'Adjustment', { body: adjustment({ ...line, quantity: 5 }) });
     expect(refused.data.fields).toEqual({ 'lines.0.quantity': expect.stringContaining('4') });
-    await desk.createConfirmed('Adjustment', adjustment({ ...line, quantity: 4 }));
+    await stock.createConfirmed('Adjustment', adjustment({ ...line, quantity: 4 }));
     expect(await readLots(id)).toEqual([['A1', early.bestBefore, shop, 3]]);
   });
 
@@ -166,9 +166,9 @@ describe('pieces that leave', () => {
     await receive(id, 3, early);
     await receive(id, 9, late);
     const line = { souvenirId: id, storageId: shop, direction: 'out', quantity: 2, ...lotCells(early) };
-    const ids = await Promise.all([1, 2].map(() => desk.createSubmitted('Adjustment', adjustment(line))));
+    const ids = await Promise.all([1, 2].map(() => stock.createSubmitted('Adjustment', adjustment(line))));
     const answers = await Promise.all(
-      ids.map((one) => desk.call('confirm', 'Adjustment', { id: one, token: desk.admin })),
+      ids.map((one) => stock.call('confirm', 'Adjustment', { id: one, token: stock.admin })),
     );
     expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 409]);
     expect(answers.find(({ code }) => code === 409)!.data.reason).toBe('LOT_OUT_OF_STOCK');
@@ -188,7 +188,7 @@ describe('the best-before day', () => {
     await saveDays(7);
     const { id, productCode } = await createTea();
     await program.call('setPrice', {
-      token: desk.admin,
+      token: stock.admin,
       params: { id },
       body: { type: 'mall', amount: 50_00, reason: 'test' },
     });
@@ -196,7 +196,7 @@ describe('the best-before day', () => {
     await receive(id, 4, { number: 'OK', bestBefore: daysFromNow(7) });
     expect(await countAvailable(program, productCode)).toBe(4);
     const { data: explained } = await program.call('explainBalance', {
-      token: desk.admin,
+      token: stock.admin,
       params: { souvenirId: id, storageId: shop },
     });
     expect(explained).toMatchObject({ onHand: 10, expiring: 6, available: 4, holds: true });
@@ -222,9 +222,9 @@ describe('the best-before day', () => {
     expect(order.state).toBeDefined();
     expect(await countAvailable(program, productCode)).toBe(0);
     await buyer.pay(order.id);
-    await program.call('acceptOrder', { token: desk.warehouse, params: { id: order.id }, body: {} });
+    await program.call('acceptOrder', { token: stock.warehouse, params: { id: order.id }, body: {} });
     const { data: walk } = await program.call('getPickList', {
-      token: desk.warehouse,
+      token: stock.warehouse,
       query: { ids: order.id },
     });
     expect(walk.storages[0].lines[0].lots).toEqual([
@@ -237,13 +237,13 @@ describe('the best-before day', () => {
   test('a lot that expired after it was reserved cannot be issued', async () => {
     const { id } = await createTea();
     await receive(id, 5, { number: 'X', bestBefore: daysFromNow(20) });
-    const outbound = await desk.createSubmitted('Outbound', {
+    const outbound = await stock.createSubmitted('Outbound', {
       orderType: 'SHOP',
-      effectiveDate: desk.day,
+      effectiveDate: stock.day,
       lines: [{ souvenirId: id, storageId: shop, quantity: 2 }],
     });
     await program.call('pickOutbound', {
-      token: desk.warehouse,
+      token: stock.warehouse,
       params: { id: outbound },
       body: { lineNo: 1, picked: 2 },
     });
@@ -251,9 +251,9 @@ describe('the best-before day', () => {
       program.db,
     );
     await program.jobs.refreshLots();
-    const { data: waiting } = await desk.call('get', 'Outbound', { id: outbound });
+    const { data: waiting } = await stock.call('get', 'Outbound', { id: outbound });
     expect(waiting.lines[0].lots).toEqual([]);
-    const { code, data } = await desk.call('confirm', 'Outbound', { id: outbound, token: desk.admin });
+    const { code, data } = await stock.call('confirm', 'Outbound', { id: outbound, token: stock.admin });
     expect([code, data.reason]).toEqual([409, 'LOT_OUT_OF_STOCK']);
     expect((await listLots(id)).map(({ status, actions }) => [status, actions])).toEqual([
       ['expired', ['writeOff']],
@@ -263,7 +263,7 @@ describe('the best-before day', () => {
 
 describe('counting lots', () => {
   test('each lot has its own line, a found lot can be added, and the adjustment names the lots', async () => {
-    const counts = createCountFixture(program, desk, shop);
+    const counts = createCountFixture(program, stock, shop);
     const { id, productCode } = await createTea();
     await receive(id, 3, early);
     await receive(id, 4, late);
@@ -288,14 +288,14 @@ describe('counting lots', () => {
     });
     expect(saved.code).toBe(200);
     const { data: closed } = await counts.call('closeCount', count, {});
-    const { data: document } = await desk.call('get', 'Adjustment', { id: closed.adjustmentId });
+    const { data: document } = await stock.call('get', 'Adjustment', { id: closed.adjustmentId });
     expect(
       document.lines.map((line: Record<string, unknown>) => [line.direction, line.quantity, line.lotNumber]),
     ).toEqual([
       ['out', 1, 'A1'],
       ['in', 1, 'FOUND'],
     ]);
-    await desk.call('confirm', 'Adjustment', { id: closed.adjustmentId, token: desk.admin });
+    await stock.call('confirm', 'Adjustment', { id: closed.adjustmentId, token: stock.admin });
     expect(await readLots(id)).toEqual([
       ['A1', early.bestBefore, shop, 2],
       ['FOUND', '2027-02-02', shop, 1],
