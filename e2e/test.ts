@@ -119,7 +119,7 @@ export const test = base.extend<Fixtures>({
     }),
   variantName: async ({ language, isPhone }, use, { retry, repeatEachIndex }) => {
     const again = retry || repeatEachIndex ? `-${repeatEachIndex}${retry}` : '';
-    await use(`${language.toLowerCase()}-${isPhone ? 'phone' : 'desk'}${again}`);
+    await use(`${language.toLowerCase()}-${isPhone ? 'phone' : 'wide'}${again}`);
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's shape
   lockShared: async ({}, use) => {

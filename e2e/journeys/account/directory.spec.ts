@@ -10,7 +10,7 @@ test('a person signs in through the directory, reaches the requested page, and i
   isPhone,
   checkAccessibility,
 }) => {
-  const name = `person-${language.toLowerCase()}-${isPhone ? 'phone' : 'desk'}`;
+  const name = `person-${language.toLowerCase()}-${isPhone ? 'phone' : 'wide'}`;
   const signInThroughDirectory = async () => {
     await page.goto('/application/catalog?level=vip');
     await expect(page).toHaveURL(/\/login$/);

@@ -4,9 +4,9 @@ import { expect, fetchToken, test } from '../../test.ts';
 test.use({ baseURL: officeUrl });
 
 const owners: Record<string, string> = {
-  'zh-hk-desk': 'staff',
+  'zh-hk-wide': 'staff',
   'zh-hk-phone': 'student',
-  'en-desk': 'user',
+  'en-wide': 'user',
   'en-phone': 'other',
 };
 /** One more than the inbox shows at first. */

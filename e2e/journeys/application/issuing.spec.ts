@@ -8,9 +8,9 @@ test.use({ baseURL: officeUrl });
 
 // each variant applies as another person, because of the monthly limit per person
 const applicants: Record<string, string> = {
-  'zh-hk-desk': 'user',
+  'zh-hk-wide': 'user',
   'zh-hk-phone': 'student',
-  'en-desk': 'other',
+  'en-wide': 'other',
   'en-phone': 'visitor',
 };
 

@@ -9,9 +9,9 @@ test.use({ baseURL: officeUrl });
 
 /** Each variant uses its own report, because all use the same account. */
 const reports: Record<string, { path: string; report: string }> = {
-  'zh-hk-desk': { path: '/inventory/inOutDetails?keyword=GF-0001', report: 'in-out' },
+  'zh-hk-wide': { path: '/inventory/inOutDetails?keyword=GF-0001', report: 'in-out' },
   'zh-hk-phone': { path: '/inventory/sales-report', report: 'sales-report' },
-  'en-desk': { path: '/inventory/gift-storage-alert-report?keyword=GF', report: 'stock-alerts' },
+  'en-wide': { path: '/inventory/gift-storage-alert-report?keyword=GF', report: 'stock-alerts' },
   'en-phone': { path: '/inventory/storage-management/StorageGift', report: 'stock-by-storage' },
 };
 

@@ -8,9 +8,9 @@ test.use({ baseURL: officeUrl });
 const root = '/inventory/storage-management';
 // each variant uses its own souvenir
 const codes: Record<string, string> = {
-  'zh-hk-desk': 'GF-0028',
+  'zh-hk-wide': 'GF-0028',
   'zh-hk-phone': 'GF-0018',
-  'en-desk': 'GF-0030',
+  'en-wide': 'GF-0030',
   'en-phone': 'GF-0029',
 };
 

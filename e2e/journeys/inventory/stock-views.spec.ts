@@ -49,9 +49,9 @@ test('warehouse staff handle a stock alert and clear the comment again', async (
 }) => {
   // each variant uses its own alert
   const code = {
-    'zh-hk-desk': 'GF-0001',
+    'zh-hk-wide': 'GF-0001',
     'zh-hk-phone': 'GF-0013',
-    'en-desk': 'GF-0019',
+    'en-wide': 'GF-0019',
     'en-phone': 'GF-0027',
   }[variantName]!;
   await signIn('warehouse');

@@ -58,9 +58,9 @@ test('a change in one window updates the list, the form and the record that anot
 
 // each variant uses its own souvenir
 const received: Record<string, string> = {
-  'zh-hk-desk': 'GF-0037',
+  'zh-hk-wide': 'GF-0037',
   'zh-hk-phone': 'GF-0038',
-  'en-desk': 'GF-0039',
+  'en-wide': 'GF-0039',
   'en-phone': 'GF-0040',
 };
 

@@ -4,7 +4,7 @@ import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { withheldIn } from '@keepsake/core/permissions/form-fields';
 import {
   approverGrants,
-  isPriceBlind,
+  worksWithoutPrices,
   type ModuleId,
   type Permission,
 } from '@keepsake/core/permissions/permissions';
@@ -56,7 +56,7 @@ export function worksInOffice(caller: Caller): boolean {
 
 /** May see internal amounts. Without a caller nothing is hidden, because public answers contain no internal amounts. */
 export const seesAmounts = (caller: Caller | null): boolean =>
-  caller === null || caller.isAdministrator || !isPriceBlind(caller.permissions);
+  caller === null || caller.isAdministrator || !worksWithoutPrices(caller.permissions);
 
 /** Refuses to filter or sort by an amount, because the result would reveal it. */
 export function refuseByAmount(asksForAmount: boolean, { caller }: Pick<SignedInContext, 'caller'>): void {

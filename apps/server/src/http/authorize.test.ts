@@ -122,12 +122,14 @@ describe('permissions of a caller', () => {
   });
 
   test('a caller who only has lists without prices sees no amounts and cannot filter by them', () => {
-    const blind = createCaller(['stock-alerts-no-price']);
+    const callerWithoutPrices = createCaller(['stock-alerts-no-price']);
     expect(seesAmounts(null)).toBe(true);
-    expect(seesAmounts(createCaller([...blind.permissions], true))).toBe(true);
-    expect(seesAmounts(blind)).toBe(false);
-    expect(() => refuseByAmount(true, { caller: blind })).toThrow(new AppError('NO_PERMISSION'));
-    expect(() => refuseByAmount(false, { caller: blind })).not.toThrow();
+    expect(seesAmounts(createCaller([...callerWithoutPrices.permissions], true))).toBe(true);
+    expect(seesAmounts(callerWithoutPrices)).toBe(false);
+    expect(() => refuseByAmount(true, { caller: callerWithoutPrices })).toThrow(
+      new AppError('NO_PERMISSION'),
+    );
+    expect(() => refuseByAmount(false, { caller: callerWithoutPrices })).not.toThrow();
     expect(() => refuseByAmount(true, { caller: createCaller([], true) })).not.toThrow();
   });
 });

@@ -29,13 +29,13 @@ export async function createPickedOrder(
   delivery: 'self_pickup' | 'express' = 'self_pickup',
 ) {
   const buyer = await createBuyer(program, account);
-  const desk = await program.getToken('warehouse');
+  const staffToken = await program.getToken('warehouse');
   const change = delivery === 'express' ? await createExpressDelivery(program, buyer.token) : {};
   const { data } = await buyer.order(lines, change);
   await buyer.pay(data.id);
-  const step = { token: desk, params: { id: data.id as string }, body: {} };
+  const step = { token: staffToken, params: { id: data.id as string }, body: {} };
   await program.call('acceptOrder', step);
-  await pickWholeOrder(program, desk, data.id);
+  await pickWholeOrder(program, staffToken, data.id);
   return { id: data.id as string, orderNo: data.orderNo as string, buyer, step };
 }
 
@@ -73,8 +73,8 @@ export const handOverOrder = (
 
 /** Makes a picked order ready for pickup and hands over pieces of its first line. */
 export async function collectOrder(program: TestProgram, buyer: Buyer, id: string, quantity: number) {
-  const desk = await program.getToken('warehouse');
-  await program.call('readyOrder', { token: desk, params: { id }, body: {} });
+  const staffToken = await program.getToken('warehouse');
+  await program.call('readyOrder', { token: staffToken, params: { id }, body: {} });
   const { data } = await program.call('getOrder', { token: buyer.token, params: { id } });
-  return handOverOrder(program, desk, { id, pickupCode: data.pickupCode }, [{ lineNo: 1, quantity }]);
+  return handOverOrder(program, staffToken, { id, pickupCode: data.pickupCode }, [{ lineNo: 1, quantity }]);
 }

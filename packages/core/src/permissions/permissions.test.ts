@@ -9,7 +9,7 @@ import { navigation } from '../navigation/navigation.ts';
 import {
   allPermissions,
   filterFormGrants,
-  isPriceBlind,
+  worksWithoutPrices,
   moduleIds,
   modules,
   namesAdministrator,
@@ -108,12 +108,12 @@ test('column permissions and the modules of prices and quotations show amounts',
   expect([...shown, ...others].filter(showsAmounts)).toEqual(shown);
 });
 
-test('a person with screens without prices and no permission for amounts is price-blind', () => {
-  expect(isPriceBlind(['stock-no-price', 'gifts'])).toBe(true);
-  expect(isPriceBlind(['gifts', 'stock-no-price.export'])).toBe(true);
-  expect(isPriceBlind(['stock-no-price', 'gifts#mallPrice'])).toBe(false);
-  expect(isPriceBlind(['gifts'])).toBe(false);
-  expect(isPriceBlind([])).toBe(false);
+test('a person with screens without prices and no permission for amounts works without prices', () => {
+  expect(worksWithoutPrices(['stock-no-price', 'gifts'])).toBe(true);
+  expect(worksWithoutPrices(['gifts', 'stock-no-price.export'])).toBe(true);
+  expect(worksWithoutPrices(['stock-no-price', 'gifts#mallPrice'])).toBe(false);
+  expect(worksWithoutPrices(['gifts'])).toBe(false);
+  expect(worksWithoutPrices([])).toBe(false);
 });
 
 test('in a restricted mode the screens of other areas are not reachable', () => {

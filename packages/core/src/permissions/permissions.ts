@@ -79,7 +79,7 @@ export const showsAmounts = (permission: string): boolean =>
   permission.includes('#') || /^(quotations|prices)([.]|$)/.test(permission);
 
 /** True for people who use the screens without prices and have no permission that shows amounts. */
-export function isPriceBlind(permissions: Iterable<string>): boolean {
+export function worksWithoutPrices(permissions: Iterable<string>): boolean {
   const held = [...permissions];
   return held.some((permission) => /-no-price([.]|$)/.test(permission)) && !held.some(showsAmounts);
 }

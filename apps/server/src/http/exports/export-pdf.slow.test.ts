@@ -95,11 +95,11 @@ test.runIf(hasPoppler)(
     });
     const total = (data.totals.value / 100).toLocaleString('en', { minimumFractionDigits: 2 });
     expect(read).toContain(total);
-    const blind = await exportPdf(
+    const withoutPrices = await exportPdf(
       `/api/inventory/balances-no-price/export?format=pdf&storageId=${id}`,
       'noprice',
     );
-    const unpriced = await extractText(blind.rawPayload);
+    const unpriced = await extractText(withoutPrices.rawPayload);
     expect(unpriced).toContain('On hand');
     expect(unpriced).not.toContain('Value');
     expect(unpriced).not.toMatch(/\d\.\d\d\b/);

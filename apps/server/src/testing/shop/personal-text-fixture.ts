@@ -32,7 +32,7 @@ export async function setShopPrice(program: TestProgram, id: string): Promise<vo
 export function preparePersonalTextFixture(program: TestProgram) {
   let penId: string;
   let student: Buyer;
-  let desk: string;
+  let staffToken: string;
   beforeAll(async () => {
     const form = { code: penCode, personalText: true, personalLabel: label, ...offer };
     ({ id: penId } = await createSouvenir(program, form));
@@ -41,7 +41,7 @@ export function preparePersonalTextFixture(program: TestProgram) {
   });
   beforeEach(async () => {
     student = await createBuyer(program, 'student');
-    desk = await program.getToken('warehouse');
+    staffToken = await program.getToken('warehouse');
     await program.db.deleteFrom('cart_item').execute();
   });
   checkLedgerAfterEachTest(program);
@@ -63,9 +63,8 @@ export function preparePersonalTextFixture(program: TestProgram) {
     get student() {
       return student;
     },
-    /** The token of the staff. */
-    get desk() {
-      return desk;
+    get staffToken() {
+      return staffToken;
     },
     setOffer: (change: object) =>
       program.db.updateTable('souvenir').set(change).where('id', '=', penId).execute(),
@@ -82,7 +81,7 @@ export function preparePersonalTextFixture(program: TestProgram) {
     createAcceptedOrder: async (lines: readonly Line[]) => {
       const { data } = await order(lines);
       await student.pay(data.id);
-      await program.call('acceptOrder', { token: desk, params: { id: data.id }, body: {} });
+      await program.call('acceptOrder', { token: staffToken, params: { id: data.id }, body: {} });
       return data as { id: string; orderNo: string };
     },
     requestRefund: (id: string, line: object, kind = 'refund') =>

@@ -29,12 +29,12 @@ async function orderWaiting(days: number) {
     program.clock.advance(dayMs);
     await program.jobs.remindUncollected();
   }
-  const desk = await freshToken('warehouse');
+  const staffToken = await freshToken('warehouse');
   const cancelUncollected = () =>
-    program.call('cancelUncollectedOrder', { token: desk, params: { id: order.id }, body: {} });
+    program.call('cancelUncollectedOrder', { token: staffToken, params: { id: order.id }, body: {} });
   const give = (lines: object[]) =>
     program.call('handOver', {
-      token: desk,
+      token: staffToken,
       body: {
         code: order.pickupCode,
         receiverName: '黃詠詩',
@@ -42,8 +42,8 @@ async function orderWaiting(days: number) {
       },
     });
   const shown = async () =>
-    (await program.call('getDeskOrder', { token: desk, params: { id: order.id } })).data;
-  return { ...order, desk, cancelUncollected, give, shown };
+    (await program.call('getDeskOrder', { token: staffToken, params: { id: order.id } })).data;
+  return { ...order, staffToken, cancelUncollected, give, shown };
 }
 
 const listRefunds = (orderId: string) =>
@@ -70,8 +70,8 @@ test('an order can be cancelled as not collected only after the last day, and th
   expect((await order.cancelUncollected()).data.reason).toBe('STILL_COLLECTABLE');
   expect([(await order.shown()).state, await listRefunds(order.id)]).toEqual(['shipping', []]);
   program.clock.advance(dayMs);
-  const desk = await freshToken('warehouse');
-  const params = { token: desk, params: { id: order.id }, body: {} };
+  const staffToken = await freshToken('warehouse');
+  const params = { token: staffToken, params: { id: order.id }, body: {} };
   const before = await countOnHand();
   const present = await program.call('getDeskOrder', params);
   expect(present.data.actions).toContain('uncollected');
@@ -87,10 +87,10 @@ test('an order can be cancelled as not collected only after the last day, and th
   const total = present.data.totalAmount;
   expect(refund).toMatchObject({ amount: total, state: 'return_processing', kind: 'cancellation' });
   const pay = () =>
-    program.call('payRefund', { token: desk, params: { id: refund!.id }, body: { method: 'gateway' } });
+    program.call('payRefund', { token: staffToken, params: { id: refund!.id }, body: { method: 'gateway' } });
   expect((await pay()).data.reason).toBe('GOODS_NOT_BACK');
   expect(await countOnHand()).toBe(before);
-  const returned = await confirmReturn(program, desk, data.documents[1].id);
+  const returned = await confirmReturn(program, staffToken, data.documents[1].id);
   expect(returned.code).toBe(200);
   expect(await countOnHand()).toBe(before + 3);
   expect((await pay()).code).toBe(200);

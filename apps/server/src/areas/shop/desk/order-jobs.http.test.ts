@@ -19,13 +19,13 @@ async function signIn(): Promise<string> {
 }
 
 test('the buyer is reminded twice before the last day, and the order closes when the refund period is over', async () => {
-  const desk = await signIn();
+  const staffToken = await signIn();
   const { data: order } = await student.order([{ code: 'GF-0001', quantity: 3 }]);
   await student.pay(order.id);
   const step = (name: 'acceptOrder' | 'readyOrder') =>
-    program.call(name, { token: desk, params: { id: order.id }, body: {} });
+    program.call(name, { token: staffToken, params: { id: order.id }, body: {} });
   await step('acceptOrder');
-  await pickWholeOrder(program, desk, order.id);
+  await pickWholeOrder(program, staffToken, order.id);
   await step('readyOrder');
   const countReminders = async () =>
     (

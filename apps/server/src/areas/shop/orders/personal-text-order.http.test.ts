@@ -82,7 +82,7 @@ describe('an order with personal texts', () => {
       { text: '', quantity: 1 },
     ]);
     const { data: list } = await program.call('getPickList', {
-      token: shop.desk,
+      token: shop.staffToken,
       language: 'en',
       query: { ids: id },
     });
@@ -93,33 +93,33 @@ describe('an order with personal texts', () => {
       { orderNo, quantity: 1, personal: null },
     ]);
     const { data: shown } = await program.call('getDeskOrder', {
-      token: shop.desk,
+      token: shop.staffToken,
       params: { id },
       language: 'en',
     });
     expect(shown.summary).toMatch(/“Alice” × 2, .* × 1$/);
     const { data: outbound } = await program.call('getOutbound', {
-      token: shop.desk,
+      token: shop.staffToken,
       params: { id: shown.documents[0].id },
     });
     expect(outbound.lines.map(({ remark }: { remark: string }) => remark)).toEqual([
       '刻名 Name to engrave: Alice',
       '',
     ]);
-    expect((await pickWholeOrder(program, shop.desk, id)).code).toBe(200);
-    await program.call('readyOrder', { token: shop.desk, params: { id }, body: {} });
+    expect((await pickWholeOrder(program, shop.staffToken, id)).code).toBe(200);
+    await program.call('readyOrder', { token: shop.staffToken, params: { id }, body: {} });
     const { pickupCode } = await shop.readOrder(id);
     const { data: pickup } = await program.call('lookUpPickup', {
-      token: shop.desk,
+      token: shop.staffToken,
       body: { code: pickupCode },
     });
     expect(pickup.records[0].lines[0].personal).toEqual({ label: '刻名', text: 'Alice' });
-    const { data: handed } = await handOverOrder(program, shop.desk, { id, pickupCode }, [
+    const { data: handed } = await handOverOrder(program, shop.staffToken, { id, pickupCode }, [
       { lineNo: 1, quantity: 2 },
       { lineNo: 2, quantity: 1 },
     ]);
     const { data: slip } = await program.call('getHandOver', {
-      token: shop.desk,
+      token: shop.staffToken,
       params: { id: handed.handOvers[0].id },
     });
     expect(slip.lines.map(({ personalText }: { personalText: string }) => personalText)).toEqual([
@@ -159,7 +159,7 @@ describe('an order with personal texts', () => {
     const { data } = await shop.order([{ text: '+1 Alice', quantity: 1 }]);
     const answer = await program.app.inject({
       url: `/api/shop/desk/orders/export?format=csv&keyword=${data.orderNo}`,
-      headers: { authorization: shop.desk, 'accept-language': 'en' },
+      headers: { authorization: shop.staffToken, 'accept-language': 'en' },
     });
     expect(answer.body).toContain('Crest pin “+1 Alice” × 1');
     expect(answer.body).not.toMatch(/(^|[,"])[=+@-]1 Alice/m);

@@ -18,7 +18,7 @@ test('a piece with a text cannot be refunded, and the other line of the same sou
     { text: 'Alice', quantity: 1 },
     { text: '', quantity: 2 },
   ]);
-  await pickWholeOrder(program, shop.desk, id);
+  await pickWholeOrder(program, shop.staffToken, id);
   const request = (lineNo: number) => shop.requestRefund(id, { lineNo });
   const reason = 'Customised items cannot be refunded. Faulty ones can be exchanged or repaired.';
   expect(await request(1)).toMatchObject({
@@ -53,8 +53,8 @@ test('a piece with a text can be exchanged for the same souvenir only', async ()
   const { data } = await shop.student.order([], { lines, totalAmount: basePrice });
   await shop.student.pay(data.id);
   const { id, orderNo } = data;
-  await program.call('acceptOrder', { token: shop.desk, params: { id }, body: {} });
-  await pickWholeOrder(program, shop.desk, id);
+  await program.call('acceptOrder', { token: shop.staffToken, params: { id }, body: {} });
+  await pickWholeOrder(program, shop.staffToken, id);
   await collectOrder(program, shop.student, id, 1);
   const { data: eligibility } = await program.call('getRefundEligibility', {
     token: shop.student.token,

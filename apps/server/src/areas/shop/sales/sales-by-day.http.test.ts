@@ -14,7 +14,7 @@ const methods = ['wechat', 'alipay', 'visa', 'unionpay', 'campus_card'];
 const dayMs = 24 * 3600_000;
 
 const program = prepareProgram();
-let desk: string;
+let staffToken: string;
 let buyers: Buyer[];
 // fixed seed, so that a failure can be reproduced
 let seed = 7;
@@ -29,7 +29,7 @@ const signIn = async () => {
     const token = (await program.login(account)).data.token;
     buyers.push(await createBuyer({ ...program, getToken: async () => token }, account));
   }
-  desk = (await program.login('warehouse')).data.token;
+  staffToken = (await program.login('warehouse')).data.token;
 };
 const act = (name: Parameters<TestProgram['call']>[0], token: string, id: string, body: object = {}) =>
   program.call(name, { token, params: { id }, body });
@@ -63,7 +63,7 @@ async function payRefunds(orderId: string): Promise<void> {
     .where('order_id', '=', orderId)
     .where('state', '<>', 'return_completed')
     .execute();
-  for (const { id } of owed) await act('payRefund', desk, id, { method: 'gateway' });
+  for (const { id } of owed) await act('payRefund', staffToken, id, { method: 'gateway' });
 }
 
 /** Waits, because the callback may be sent by the parallel run for another order. */
@@ -91,12 +91,12 @@ async function processOrder({ id, buyer }: Placed, outcome: Outcome): Promise<vo
     await act('cancelOrder', buyer.token, id);
     return payRefunds(id);
   }
-  await act('acceptOrder', desk, id);
+  await act('acceptOrder', staffToken, id);
   if (outcome === 'shortened') {
-    await act('shortenOrder', desk, id, { lines: [{ lineNo: 1, quantity: 1 }], reason: '破損' });
+    await act('shortenOrder', staffToken, id, { lines: [{ lineNo: 1, quantity: 1 }], reason: '破損' });
     await payRefunds(id);
   }
-  expect((await pickWholeOrder(program, desk, id)).code).toBe(200);
+  expect((await pickWholeOrder(program, staffToken, id)).code).toBe(200);
   if (outcome !== 'sentBack' && outcome !== 'exchanged') return;
   const { data: request } = await act('requestRefund', buyer.token, id, {
     kind: outcome === 'sentBack' ? 'refund' : 'exchange',
@@ -107,13 +107,13 @@ async function processOrder({ id, buyer }: Placed, outcome: Outcome): Promise<vo
     agreed: true,
   });
   if (!request?.id) return;
-  await act('approveRefund', desk, request.id);
-  await act('receiveAtCounter', desk, request.id);
-  const { data } = await program.call('getDeskOrder', { token: desk, params: { id } });
+  await act('approveRefund', staffToken, request.id);
+  await act('receiveAtCounter', staffToken, request.id);
+  const { data } = await program.call('getDeskOrder', { token: staffToken, params: { id } });
   const back = data.documents.find(
     (row: { kind: string; state: string }) => row.kind === 'return' && row.state === 'pending_approval',
   );
-  if (back) await confirmReturn(program, desk, back.id);
+  if (back) await confirmReturn(program, staffToken, back.id);
   if (outcome === 'sentBack') await payRefunds(id);
 }
 
@@ -166,7 +166,7 @@ async function sumsBy(by: (typeof salesGroups)[number]): Promise<Map<string, Sum
 }
 
 test.each(salesGroups)('the sales report by %s equals the sums over orders and payouts', async (by) => {
-  const { data } = await program.call('getSalesReport', { token: desk, query: { by } });
+  const { data } = await program.call('getSalesReport', { token: staffToken, query: { by } });
   const reported = (data.list as SalesRow[])
     .filter(({ gross, refunds }) => gross || refunds)
     .map(({ key, orders, pieces, returned, gross, refunds }) => ({
@@ -219,7 +219,7 @@ test('the sales of a souvenir count for its new category after it was moved', as
   const { moved, to } = rows[0]!;
   await program.db.updateTable('souvenir').set({ category_id: to }).where('id', '=', moved).execute();
   expect(await reconcileSales(program.db)).toEqual([]);
-  const { data } = await program.call('getSalesReport', { token: desk, query: { by: 'category' } });
+  const { data } = await program.call('getSalesReport', { token: staffToken, query: { by: 'category' } });
   const row = (data.list as SalesRow[]).find(({ key }) => key === to);
   expect(row?.orders).toBe((await sumsBy('category')).get(to)?.orders.size);
 });

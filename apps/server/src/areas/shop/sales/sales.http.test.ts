@@ -10,12 +10,12 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
 let student: Buyer;
-let desk: string;
+let staffToken: string;
 
 async function signIn() {
   const token = (await program.login('student')).data.token;
   student = await createBuyer({ ...program, getToken: async () => token }, 'student');
-  desk = (await program.login('warehouse')).data.token;
+  staffToken = (await program.login('warehouse')).data.token;
 }
 const advance = async (ms: number) => {
   program.clock.advance(ms);
@@ -31,23 +31,27 @@ const placePaid = async (quantity: number, code?: string, change?: object) => {
   return order;
 };
 const findDocument = async (orderId: string, kind: string) => {
-  const { data } = await program.call('getDeskOrder', { token: desk, params: { id: orderId } });
+  const { data } = await program.call('getDeskOrder', { token: staffToken, params: { id: orderId } });
   return data.documents.find(
     (row: { kind: string; state: string }) => row.kind === kind && row.state === 'pending_approval',
   );
 };
 async function confirmOutbound(id: string) {
-  const { data } = await program.call('getOutbound', { token: desk, params: { id } });
+  const { data } = await program.call('getOutbound', { token: staffToken, params: { id } });
   for (const { lineNo, quantity } of data.lines)
-    await program.call('pickOutbound', { token: desk, params: { id }, body: { lineNo, picked: quantity } });
-  await program.call('confirmOutbound', { token: desk, params: { id }, body: {} });
+    await program.call('pickOutbound', {
+      token: staffToken,
+      params: { id },
+      body: { lineNo, picked: quantity },
+    });
+  await program.call('confirmOutbound', { token: staffToken, params: { id }, body: {} });
 }
 async function pick(orderId: string) {
-  await program.call('acceptOrder', { token: desk, params: { id: orderId }, body: {} });
+  await program.call('acceptOrder', { token: staffToken, params: { id: orderId }, body: {} });
   await confirmOutbound((await findDocument(orderId, 'outbound')).id);
 }
 const payBack = (id: string) =>
-  program.call('payRefund', { token: desk, params: { id }, body: { method: 'gateway' } });
+  program.call('payRefund', { token: staffToken, params: { id }, body: { method: 'gateway' } });
 const listOwedRefunds = (orderId: string) =>
   program.db.selectFrom('refund').select(['id', 'amount']).where('order_id', '=', orderId).execute();
 
@@ -65,14 +69,14 @@ async function returnPieces(orderId: string, kind: 'refund' | 'exchange', quanti
       agreed: true,
     },
   });
-  await program.call('approveRefund', { token: desk, params: { id: request.id }, body: {} });
-  await program.call('receiveAtCounter', { token: desk, params: { id: request.id }, body: {} });
+  await program.call('approveRefund', { token: staffToken, params: { id: request.id }, body: {} });
+  await program.call('receiveAtCounter', { token: staffToken, params: { id: request.id }, body: {} });
   const back = await refundDocument(request.id, 'return');
-  await confirmReturn(program, desk, back.id);
+  await confirmReturn(program, staffToken, back.id);
   return request;
 }
 const refundDocument = async (id: string, kind: string) => {
-  const { data } = await program.call('getDeskRefund', { token: desk, params: { id } });
+  const { data } = await program.call('getDeskRefund', { token: staffToken, params: { id } });
   return data.documents.find((row: { kind: string }) => row.kind === kind);
 };
 
@@ -114,22 +118,22 @@ beforeAll(async () => {
   await placePaid(2, 'GF-0003');
 });
 
-const report = async (query: Record<string, string> = {}, token = desk) =>
+const report = async (query: Record<string, string> = {}, token = staffToken) =>
   (await program.call('getSalesReport', { token, query })).data;
 const sumField = (rows: readonly SalesRow[], name: keyof SalesFigures) =>
   rows.reduce((sum, row) => sum + (row[name] ?? 0), 0);
 
 test('missing pieces are refunded once, also when the rest of the order is cancelled', async () => {
   const order = await placePaid(3);
-  await program.call('acceptOrder', { token: desk, params: { id: order.id }, body: {} });
+  await program.call('acceptOrder', { token: staffToken, params: { id: order.id }, body: {} });
   const short = await program.call('shortenOrder', {
-    token: desk,
+    token: staffToken,
     params: { id: order.id },
     body: { lines: [{ lineNo: 1, quantity: 1 }], reason: '破損' },
   });
   expect(short.code).toBe(200);
   const cancelled = await program.call('cancelOrderByStaff', {
-    token: desk,
+    token: staffToken,
     params: { id: order.id },
     body: { reason: '缺貨' },
   });
@@ -255,7 +259,7 @@ describe('the sales report', () => {
 
   test('a period with end before start, or that is too long, is refused', async () => {
     const getReport = (query: Record<string, string>) =>
-      program.call('getSalesReport', { token: desk, query });
+      program.call('getSalesReport', { token: staffToken, query });
     expect((await getReport({ startTime: '2026-11-02', endTime: '2026-11-01' })).code).toBe(422);
     expect((await getReport({ startTime: '2000-01-01', endTime: '2026-11-01' })).code).toBe(422);
     expect((await getReport({ by: 'colour' })).code).toBe(422);
@@ -274,7 +278,7 @@ describe('the sales report', () => {
         })
       ).body;
     expect(await file(withoutPrices)).not.toMatch(/HK\$/);
-    const full = await file(desk);
+    const full = await file(staffToken);
     expect(full).toContain('Margin (HK$)');
     expect(full.trim().split('\n')).toHaveLength(list.length + 1);
   });

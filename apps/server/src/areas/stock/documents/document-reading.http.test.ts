@@ -6,9 +6,9 @@ import { toTextWithoutIds } from '../../../testing/text-without-ids.ts';
 
 const program = prepareProgram();
 const stock = prepare(() => createStockFixture(program));
-let blind: string;
+let noprice: string;
 beforeAll(async () => {
-  blind = await program.getToken('noprice');
+  noprice = await program.getToken('noprice');
 });
 afterAll(() => stock.expectConsistentLedger());
 
@@ -31,7 +31,7 @@ describe('a person without permission to see amounts', () => {
   const price = 12_345_00;
   test('a person without permission to see amounts gets no amount in lists, details, choices, answers of commands or messages of any kind of document', async () => {
     const received = await stock.createSubmitted('Receiving', stock.receiving([{ ...line(0, 50), price }]));
-    const { data: confirmed } = await stock.call('confirm', 'Receiving', { id: received, token: blind });
+    const { data: confirmed } = await stock.call('confirm', 'Receiving', { id: received, token: noprice });
     expect(confirmed.state).toBe('confirmed');
     const effectiveDate = stock.day;
     const transfer = await stock.createConfirmed('Transfer', {
@@ -50,13 +50,13 @@ describe('a person without permission to see amounts', () => {
       lines: [line(0, 2)],
     });
     await program.call('pickOutbound', {
-      token: blind,
+      token: noprice,
       params: { id: outbound },
       body: { lineNo: 1, picked: 2 },
     });
-    const done = await stock.call('confirm', 'Outbound', { id: outbound, token: blind });
+    const done = await stock.call('confirm', 'Outbound', { id: outbound, token: noprice });
     const { data: back } = await program.call('listReturnable', {
-      token: blind,
+      token: noprice,
       query: { keyword: done.data.no },
     });
     const returned = await stock.createConfirmed('Return', {
@@ -74,9 +74,9 @@ describe('a person without permission to see amounts', () => {
       confirmed,
       done.data,
       back,
-      (await program.call('getDocumentChoices', { token: blind })).data,
-      (await program.call('listSouvenirChoices', { token: blind })).data,
-      (await program.call('listInbox', { token: blind })).data,
+      (await program.call('getDocumentChoices', { token: noprice })).data,
+      (await program.call('listSouvenirChoices', { token: noprice })).data,
+      (await program.call('listInbox', { token: noprice })).data,
     ];
     for (const [noun, id] of [
       ['Receiving', received],
@@ -85,8 +85,8 @@ describe('a person without permission to see amounts', () => {
       ['Outbound', outbound],
       ['Return', returned],
     ] as const) {
-      answers.push((await stock.call('get', noun, { id, token: blind })).data);
-      answers.push((await stock.call('list', noun, { token: blind })).data);
+      answers.push((await stock.call('get', noun, { id, token: noprice })).data);
+      answers.push((await stock.call('list', noun, { token: noprice })).data);
     }
     for (const answer of answers) {
       expect(collectKeys(answer).filter((key) => amounts.includes(key))).toEqual([]);
@@ -107,7 +107,7 @@ describe('a person without permission to see amounts', () => {
 
   test('a person without permission to see amounts cannot create a receiving order', async () => {
     const { code } = await stock.call('create', 'Receiving', {
-      token: blind,
+      token: noprice,
       body: stock.receiving([line(0, 1)]),
     });
     expect(code).toBe(403);
@@ -122,7 +122,7 @@ describe('a person without permission to see amounts', () => {
       });
       return body;
     };
-    const [seen, hidden] = [await csv(stock.warehouse), await csv(blind)];
+    const [seen, hidden] = [await csv(stock.warehouse), await csv(noprice)];
     expect(seen.split('\n')[0]).toContain('Total amount (HK$)');
     expect(seen).toContain('617250.00');
     expect(hidden.split('\n')[0]).not.toContain('amount');
@@ -201,7 +201,7 @@ describe('attachments of documents', () => {
     await stock.createConfirmed('Receiving', stock.receiving([line(0, 5)]));
     const fileId = await upload(stock.warehouse);
     const url = `/api/file/Download/stock-document/${fileId}`;
-    expect((await read(url, blind)).json()).toMatchObject({ code: 404 });
+    expect((await read(url, noprice)).json()).toMatchObject({ code: 404 });
     const files = [{ fileId, name: 'delivery note.pdf' }];
     const { data } = await stock.call('create', 'Receiving', {
       body: stock.receiving([line(2, 1)], { files }),
@@ -209,7 +209,7 @@ describe('attachments of documents', () => {
     expect(data.files).toEqual([
       { fileId, name: 'delivery note.pdf', extension: 'pdf', bytes: pdf.length, url, thumbUrl: '' },
     ]);
-    expect((await read(url, blind)).rawPayload).toEqual(pdf);
+    expect((await read(url, noprice)).rawPayload).toEqual(pdf);
     expect((await read(url, stock.admin)).rawPayload).toEqual(pdf);
     expect((await read(url, await program.getToken('staff'))).json()).toMatchObject({ code: 404 });
     // another person may keep the attached files, but cannot attach files of others
@@ -218,7 +218,7 @@ describe('attachments of documents', () => {
       200,
     );
     const stolen = await stock.call('create', 'Transfer', {
-      token: blind,
+      token: noprice,
       body: {
         effectiveDate: stock.day,
         sourceStorageId: stock.storage('MAIN'),
@@ -230,6 +230,6 @@ describe('attachments of documents', () => {
     expect(Object.keys(stolen.data.fields)).toEqual(['files.0']);
     const bare = { ...stock.receiving([line(2, 2)], { files: [] }), version: 2 };
     await stock.call('update', 'Receiving', { id: data.id, body: bare });
-    expect((await read(url, blind)).json()).toMatchObject({ code: 404 });
+    expect((await read(url, noprice)).json()).toMatchObject({ code: 404 });
   });
 });

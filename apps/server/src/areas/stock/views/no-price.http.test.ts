@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 describe('a person who may not see prices', () => {
   const params = () => ({ souvenirId: souvenirs.get('GF-0002')!, storageId: storages.get('SHOP')! });
-  const priceFreeEndpoints = [
+  const endpointsWithoutPrices = [
     ['listBalancesNoPrice', {}],
     ['listMovementsNoPrice', {}],
     ['getLifecycleNoPrice', {}],
@@ -29,7 +29,7 @@ describe('a person who may not see prices', () => {
     ['getDashboard', {}],
   ] as const;
 
-  test.each(priceFreeEndpoints)(
+  test.each(endpointsWithoutPrices)(
     'the answer of %s without price permission has no amount',
     async (name, query) => {
       const answer = await program.call(name, { token: noprice, params: params(), query });
@@ -38,8 +38,8 @@ describe('a person who may not see prices', () => {
     },
   );
 
-  test.each(priceFreeEndpoints.slice(0, 5))(
-    'the answer of the price-free endpoint %s has no amount for an administrator either',
+  test.each(endpointsWithoutPrices.slice(0, 5))(
+    'the answer of the endpoint %s has no amount for an administrator either',
     async (name, query) => {
       const answer = await program.call(name, { token: admin, params: params(), query });
       expect(answer.code).toBe(200);

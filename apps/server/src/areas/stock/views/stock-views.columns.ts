@@ -1,5 +1,5 @@
 // Columns of the exports of balances, movements, lifecycles and alerts. Columns with amounts have a permission. The
-// price-free exports drop these columns for everybody.
+// exports without prices drop these columns for everybody.
 import { choiceWord } from '@keepsake/core/fields/field-labels';
 import { stockViewMessages as words } from '@keepsake/core/fields/stock-view.messages';
 import { alertFields, alertNoteFields } from '@keepsake/core/records/stock/alert.fields';

@@ -1,4 +1,4 @@
-// Routes of balances, movements and lifecycles. Every list with amounts has a second, price-free endpoint.
+// Routes of balances, movements and lifecycles. Every list with amounts has a second endpoint without prices.
 import { AppError } from '@keepsake/core/api/errors';
 import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { alertPriceRanges } from '@keepsake/core/stock/alerts/alert.rules';

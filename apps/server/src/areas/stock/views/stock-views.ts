@@ -1,4 +1,4 @@
-// Converts balances, movements and alerts to API rows. `showsPrices` is false on every price-free endpoint, and for a
+// Converts balances, movements and alerts to API rows. `showsPrices` is false on every endpoint without prices, and for a
 // caller without the permission for the column.
 import { calculateAmount } from '@keepsake/core/catalogue/prices/cost.rules';
 import { stockLevel } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';

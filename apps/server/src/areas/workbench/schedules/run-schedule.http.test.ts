@@ -99,9 +99,9 @@ test('each recipient gets the report in their language and with the columns that
       .executeTakeFirstOrThrow();
     return mail.messages.find((letter) => letter.to![0]!.address === email)!;
   };
-  const blind = await to('noprice');
-  expect(blind.subject).toContain('Scheduled report: Stock by storage');
-  const [heading, first] = readAttachment(blind).text.replace('\uFEFF', '').split('\r\n');
+  const noprice = await to('noprice');
+  expect(noprice.subject).toContain('Scheduled report: Stock by storage');
+  const [heading, first] = readAttachment(noprice).text.replace('\uFEFF', '').split('\r\n');
   expect(heading).toBe('Code,Souvenir,Category,Storage,On hand,Reserved,Protected,Available');
   expect(first).not.toMatch(/\d\.\d\d/);
   const priced = await to('admin');

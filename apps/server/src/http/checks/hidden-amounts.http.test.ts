@@ -14,11 +14,11 @@ beforeAll(async () => {
   token = await program.getToken('noprice');
   await setApplicationStock(program, tote, 100);
   await addShopStock(program, ['GF-0001'], 50);
-  const blind = await createApplicant(program, 'noprice');
+  const noprice = await createApplicant(program, 'noprice');
   const staff = await createApplicant(program, 'staff');
-  const { data: draft } = await blind.draft([{ code: tote, quantity: 2 }]);
-  const { data: own } = await blind.draft([{ code: tote, quantity: 3 }]);
-  await blind.submit(own);
+  const { data: draft } = await noprice.draft([{ code: tote, quantity: 2 }]);
+  const { data: own } = await noprice.draft([{ code: tote, quantity: 3 }]);
+  await noprice.submit(own);
   // a manager without permission for prices approves without seeing them
   await program.db.deleteFrom('organization_manager').execute();
   await createApprovalFixture(program).addManager('BC', 'noprice');

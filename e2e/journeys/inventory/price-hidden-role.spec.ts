@@ -26,7 +26,7 @@ test('a person whose role has no price columns sees no amount on screens, in API
   test.slow();
   await signIn('admin');
   await page.goto('/inventory/organization/roles/new');
-  await page.getByRole('textbox', { name: t('role.enCode'), exact: true }).fill(`blind-${variantName}`);
+  await page.getByRole('textbox', { name: t('role.enCode'), exact: true }).fill(`noprice-${variantName}`);
   await page.getByRole('textbox', { name: t('role.fullName'), exact: true }).fill(`點貨員 ${variantName}`);
   await page.getByRole('textbox', { name: t('role.fullNameEn'), exact: true }).fill(`Counter ${variantName}`);
   for (const id of pricedModules) {
