@@ -1,8 +1,27 @@
 // Searches souvenirs for the lines of a document form, or issued pieces for the lines of a return.
 import { call } from '../../../../api/call.ts';
+import type { CallOutput } from '../../../../api/endpoint-types.ts';
 import type { Show } from '../../../../patterns/display/show.ts';
 import type { SouvenirLookup, SouvenirPick } from '../../../../patterns/line-grid/grid-types.ts';
 import type { Choices } from './form-columns.ts';
+
+const endpoint = 'GET /api/inventory/document-choices/souvenirs';
+type Choice = CallOutput<typeof endpoint>['list'][number];
+
+/** Finds souvenirs by keyword or codes. `filter`: of one storage, or only sets. */
+function createChoiceLookup(
+  filter: { storageId?: string; sets?: '1' },
+  toPick: (choice: Choice) => SouvenirPick,
+): SouvenirLookup {
+  const fetchPicks = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
+    const { list } = await call(endpoint, { query: { ...query, ...filter } }, { quiet: true });
+    return list.map(toPick);
+  };
+  return {
+    search: (keyword) => fetchPicks({ keyword, pageSize: 12 }),
+    byCodes: async (codes) => indexByCode(await fetchPicks({ codes: codes.join(','), pageSize: 500 })),
+  };
+}
 
 /** The storage that pieces leave, or `all` if each line has its own. Undefined if pieces come in. */
 type Source = { readonly id: string; readonly name: string } | 'all' | undefined;
@@ -20,67 +39,46 @@ export function createSouvenirLookup(
       ? t('documents.hint.availableIn', { count, storage: storage.name })
       : t('documents.hint.available', { count }),
   });
-  const fetchSouvenirs = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
-    const { list } = await call(
-      'GET /api/inventory/document-choices/souvenirs',
-      { query: { ...query, ...(storage ? { storageId: storage.id } : {}) } },
-      { quiet: true },
-    );
-    return list.map(
-      ({ id, productCode, name, available, availableIn, unitCost, perishable }): SouvenirPick => ({
-        perishable,
-        id,
-        productCode,
-        name,
-        hint: t('documents.hint.available', { count: available }),
-        hintIn: (storageId) => {
-          const found = lineStorages.find((one) => one.id === storageId);
-          return (
-            found &&
-            t('documents.hint.availableIn', { count: availableIn[storageId] ?? 0, storage: found.name })
-          );
-        },
-        ...(unitCost ? { averageCost: unitCost } : {}),
-        ...(source ? { limit: limitTo(available) } : {}),
-      }),
-    );
-  };
-  return {
-    search: (keyword) => fetchSouvenirs({ keyword, pageSize: 12 }),
-    byCodes: async (codes) => indexByCode(await fetchSouvenirs({ codes: codes.join(','), pageSize: 500 })),
-  };
+  return createChoiceLookup(
+    storage ? { storageId: storage.id } : {},
+    ({ id, productCode, name, available, availableIn, unitCost, perishable }) => ({
+      perishable,
+      id,
+      productCode,
+      name,
+      hint: t('documents.hint.available', { count: available }),
+      hintIn: (storageId) => {
+        const found = lineStorages.find((one) => one.id === storageId);
+        return (
+          found &&
+          t('documents.hint.availableIn', { count: availableIn[storageId] ?? 0, storage: found.name })
+        );
+      },
+      ...(unitCost ? { averageCost: unitCost } : {}),
+      ...(source ? { limit: limitTo(available) } : {}),
+    }),
+  );
 }
 
-/** Finds sets, and says how many can be made in the storage of the line, and of what. */
+/** Finds sets. The hint says how many can be made in the storage of the line, and of which parts. */
 export function createSetLookup({ t }: Show, lineStorages: Choices['storages']): SouvenirLookup {
-  const fetchSets = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
-    const { list } = await call(
-      'GET /api/inventory/document-choices/souvenirs',
-      { query: { ...query, sets: '1' } },
-      { quiet: true },
-    );
-    return list.map(({ id, productCode, name, available, availableIn, ...set }): SouvenirPick => {
-      const { canMakeIn = {}, parts = [] } = set;
-      const contents = parts.map((part) => `${part.quantity} × ${part.name}`).join(t('app.comma'));
-      const withContents = (figures: string) => (contents ? `${figures} · ${contents}` : figures);
-      const made = Object.values(canMakeIn).reduce((sum, one) => sum + one, 0);
-      return {
-        id,
-        productCode,
-        name,
-        hint: withContents(t('documents.hint.canMake', { made, count: available })),
-        hintIn: (storageId) => {
-          const storage = lineStorages.find((one) => one.id === storageId)?.name;
-          const figures = { made: canMakeIn[storageId] ?? 0, count: availableIn[storageId] ?? 0 };
-          return storage && withContents(t('documents.hint.canMakeIn', { storage, ...figures }));
-        },
-      };
-    });
-  };
-  return {
-    search: (keyword) => fetchSets({ keyword, pageSize: 12 }),
-    byCodes: async (codes) => indexByCode(await fetchSets({ codes: codes.join(','), pageSize: 500 })),
-  };
+  return createChoiceLookup({ sets: '1' }, ({ id, productCode, name, available, availableIn, ...set }) => {
+    const { canMakeIn = {}, parts = [] } = set;
+    const contents = parts.map((part) => `${part.quantity} × ${part.name}`).join(t('app.comma'));
+    const withContents = (figures: string) => (contents ? `${figures} · ${contents}` : figures);
+    const made = Object.values(canMakeIn).reduce((sum, one) => sum + one, 0);
+    return {
+      id,
+      productCode,
+      name,
+      hint: withContents(t('documents.hint.canMake', { made, count: available })),
+      hintIn: (storageId) => {
+        const storage = lineStorages.find((one) => one.id === storageId)?.name;
+        const figures = { made: canMakeIn[storageId] ?? 0, count: availableIn[storageId] ?? 0 };
+        return storage && withContents(t('documents.hint.canMakeIn', { storage, ...figures }));
+      },
+    };
+  });
 }
 
 /** Finds issued pieces that can still be returned. A code finds the newest issue of that souvenir. */
