@@ -5,11 +5,11 @@ const tables = [
   'application',
   'notification',
   'payment',
-  'reservation',
   'shop_order',
   'souvenir_stock',
   'stock_balance',
   'stock_document',
+  'stock_reservation',
 ];
 
 export async function countUpdatesInPlace(url: string): Promise<string> {

@@ -21,7 +21,7 @@ export type Node = {
   start(options?: { checkout?: string; env?: Record<string, string> }): Promise<void>;
   isReady(): Promise<boolean>;
   /** How often the node stopped unexpectedly. */
-  readonly ends: number;
+  readonly unexpectedExits: number;
   kill(): Promise<void>;
   /** Stops the node like a supervisor: SIGTERM, then wait. */
   stop(): Promise<void>;
@@ -49,7 +49,7 @@ async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
   const hosts = forwarders.map((forwarder) => `127.0.0.1:${forwarder.port}`);
   const ready = `http://127.0.0.1:${port}/health/ready`;
   let child: ChildProcess | undefined;
-  let ends = 0;
+  let unexpectedExits = 0;
   const end = async (signal: NodeJS.Signals) => {
     const ending = child;
     child = undefined;
@@ -61,8 +61,8 @@ async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
   return {
     port,
     forwarders,
-    get ends() {
-      return ends;
+    get unexpectedExits() {
+      return unexpectedExits;
     },
     isReady: () => isHealthy(ready),
     async start({ checkout = root, env = {} } = {}) {
@@ -93,7 +93,7 @@ async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
         // restart it like a supervisor, unless it was stopped on purpose
         started.on('exit', () => {
           if (child !== started) return;
-          ends++;
+          unexpectedExits++;
           setTimeout(() => child === started && run(), 1000);
         });
       };

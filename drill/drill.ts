@@ -82,7 +82,7 @@ async function secondsSince(moment: number, isTrue: () => Promise<boolean>): Pro
 
 async function runScenario(scenario: Scenario, cluster: Cluster, load: Load): Promise<Result> {
   const { nodes } = cluster;
-  const endsBefore = sum(nodes.map(({ ends }) => ends));
+  const exitsBefore = sum(nodes.map(({ unexpectedExits }) => unexpectedExits));
   const tally = newTally();
   load.countInto(tally);
   await delay(calmBeforeMs);
@@ -106,7 +106,7 @@ async function runScenario(scenario: Scenario, cluster: Cluster, load: Load): Pr
     ...(await findLost(cluster, tally)),
     servedAgain,
     allReady,
-    ended: sum(nodes.map(({ ends }) => ends)) - endsBefore,
+    ended: sum(nodes.map(({ unexpectedExits }) => unexpectedExits)) - exitsBefore,
     reconciles: await reconciles(cluster),
   };
 }

@@ -60,7 +60,7 @@ test('a link in a page is resolved from the folder of that page', () => {
 
 test('a cited section that does not exist is reported, also as the second of two and on the next line', () => {
   const rules = pageName('docs/design/rules');
-  const complaint = `apps/a.ts: ${rules} has no section "Orders"`;
+  const mistake = `apps/a.ts: ${rules} has no section "Orders"`;
   for (const comment of [
     `// ${rules}, "Orders"`,
     `// ${rules}, "Refund", "Orders"`,
@@ -68,7 +68,7 @@ test('a cited section that does not exist is reported, also as the second of two
     `// as in ${rules},\n// "Orders"`,
     `/**\n * As in ${rules},\n * "Orders".\n */`,
   ])
-    expect(findMistakes('apps/a.ts', comment)).toEqual([complaint]);
+    expect(findMistakes('apps/a.ts', comment)).toEqual([mistake]);
   expect(findMistakes('apps/a.ts', `// ${rules}, "Not a heading"`)).toHaveLength(1);
 });
 

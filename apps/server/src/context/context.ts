@@ -4,9 +4,9 @@ import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { withheldIn } from '@keepsake/core/permissions/form-fields';
 import {
   approverGrants,
-  worksWithoutPrices,
   type ModuleId,
   type Permission,
+  worksWithoutPrices,
 } from '@keepsake/core/permissions/permissions';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
@@ -59,8 +59,8 @@ export const seesAmounts = (caller: Caller | null): boolean =>
   caller === null || caller.isAdministrator || !worksWithoutPrices(caller.permissions);
 
 /** Refuses to filter or sort by an amount, because the result would reveal it. */
-export function refuseByAmount(asksForAmount: boolean, { caller }: Pick<SignedInContext, 'caller'>): void {
-  if (asksForAmount && !seesAmounts(caller)) throw new AppError('NO_PERMISSION');
+export function refuseQueryByAmount(usesAmount: boolean, { caller }: Pick<SignedInContext, 'caller'>): void {
+  if (usesAmount && !seesAmounts(caller)) throw new AppError('NO_PERMISSION');
 }
 
 /** Refuses a form if it contains a field that the caller's roles do not grant. */

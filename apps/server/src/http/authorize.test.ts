@@ -7,7 +7,7 @@ import {
   type Context,
   may,
   mayAny,
-  refuseByAmount,
+  refuseQueryByAmount,
   seesAmounts,
   worksInOffice,
 } from '../context/context.ts';
@@ -126,11 +126,11 @@ describe('permissions of a caller', () => {
     expect(seesAmounts(null)).toBe(true);
     expect(seesAmounts(createCaller([...callerWithoutPrices.permissions], true))).toBe(true);
     expect(seesAmounts(callerWithoutPrices)).toBe(false);
-    expect(() => refuseByAmount(true, { caller: callerWithoutPrices })).toThrow(
+    expect(() => refuseQueryByAmount(true, { caller: callerWithoutPrices })).toThrow(
       new AppError('NO_PERMISSION'),
     );
-    expect(() => refuseByAmount(false, { caller: callerWithoutPrices })).not.toThrow();
-    expect(() => refuseByAmount(true, { caller: createCaller([], true) })).not.toThrow();
+    expect(() => refuseQueryByAmount(false, { caller: callerWithoutPrices })).not.toThrow();
+    expect(() => refuseQueryByAmount(true, { caller: createCaller([], true) })).not.toThrow();
   });
 });
 

@@ -92,7 +92,7 @@ export function planRoute({ kinds, units, organizationId, collegeOfficeId, appli
   });
 }
 
-export type Complaint = { key: keyof typeof validationMessages; params?: MessageParams };
+export type DraftProblem = { key: keyof typeof validationMessages; params?: MessageParams };
 
 type Draft = {
   mode: (typeof applicationModes)[number];
@@ -108,28 +108,27 @@ type Draft = {
 export function findDraftProblems(
   draft: Draft,
   { reasonMin, today }: { reasonMin: number; today: string },
-): Record<string, Complaint> {
-  const complaints: Record<string, Complaint> = {};
-  const required: Complaint = { key: 'validation.required' };
+): Record<string, DraftProblem> {
+  const problems: Record<string, DraftProblem> = {};
+  const required: DraftProblem = { key: 'validation.required' };
   const length = visibleLength(draft.reason);
   if (length < reasonMin) {
-    complaints.reason =
-      length === 0 ? required : { key: 'validation.tooShort', params: { limit: reasonMin } };
+    problems.reason = length === 0 ? required : { key: 'validation.tooShort', params: { limit: reasonMin } };
   }
-  if (!draft.useDate) complaints.useDate = required;
-  else if (draft.useDate < today) complaints.useDate = { key: 'validation.dayPassed' };
+  if (!draft.useDate) problems.useDate = required;
+  else if (draft.useDate < today) problems.useDate = { key: 'validation.dayPassed' };
   if (draft.mode === 'single') {
-    if (draft.lines.length === 0) complaints.lines = { key: 'validation.noSouvenir' };
-    if (!draft.recipientObject.trim() && !draft.recipientName.trim()) complaints.recipientName = required;
-    return complaints;
+    if (draft.lines.length === 0) problems.lines = { key: 'validation.noSouvenir' };
+    if (!draft.recipientObject.trim() && !draft.recipientName.trim()) problems.recipientName = required;
+    return problems;
   }
-  if (draft.recipients.length === 0) complaints.recipients = { key: 'validation.noRecipient' };
+  if (draft.recipients.length === 0) problems.recipients = { key: 'validation.noRecipient' };
   draft.recipients.forEach((row, index) => {
-    if (!row.name.trim()) complaints[`recipients.${index}.name`] = required;
-    if (!row.souvenirId) complaints[`recipients.${index}.souvenirId`] = { key: 'validation.unknownSouvenir' };
-    if (!row.quantity) complaints[`recipients.${index}.quantity`] = required;
+    if (!row.name.trim()) problems[`recipients.${index}.name`] = required;
+    if (!row.souvenirId) problems[`recipients.${index}.souvenirId`] = { key: 'validation.unknownSouvenir' };
+    if (!row.quantity) problems[`recipients.${index}.quantity`] = required;
   });
-  return complaints;
+  return problems;
 }
 
 /** Batch mode: adds up the rows to one line per souvenir, in the order of their first row. */

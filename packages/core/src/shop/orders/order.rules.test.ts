@@ -11,10 +11,10 @@ test('the buyer of a self-pickup order sees the pickup code from acceptance unti
 
 test('an order is fully refunded if every piece was refunded or cancelled, and at least one was refunded', () => {
   const refunded = { quantity: 1, cancelled: 0, refunded: 1 };
-  const takenOff = { quantity: 2, cancelled: 2, refunded: 0 };
+  const cancelled = { quantity: 2, cancelled: 2, refunded: 0 };
   expect(isFullyRefunded([refunded])).toBe(true);
-  expect(isFullyRefunded([refunded, takenOff])).toBe(true);
-  expect(isFullyRefunded([takenOff])).toBe(false);
+  expect(isFullyRefunded([refunded, cancelled])).toBe(true);
+  expect(isFullyRefunded([cancelled])).toBe(false);
 });
 
 test('an early reminder does not bring forward the day on which an express order counts as received', () => {

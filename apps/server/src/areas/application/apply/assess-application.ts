@@ -51,7 +51,7 @@ async function findProblems(
   language: Language,
 ): Promise<FieldErrors> {
   const recipients = await listRecipients(db, application.id);
-  const complaints = findDraftProblems(
+  const problems = findDraftProblems(
     {
       mode: application.mode,
       reason: application.reason,
@@ -68,7 +68,7 @@ async function findProblems(
     { reasonMin: await settings.get('apply_approval.reason_min'), today },
   );
   return Object.fromEntries(
-    Object.entries(complaints).map(([path, { key, params }]) => [
+    Object.entries(problems).map(([path, { key, params }]) => [
       path,
       translate(validationMessages[key], language, params),
     ]),
@@ -103,7 +103,7 @@ async function priceLines(db: Db, applicationId: string, today: string) {
 
 type ValuedLine = Pick<NewLine, 'unit_price' | 'requested' | 'level' | 'name'>;
 
-/** The value of the lines, also added to related applications of the same person in the days before `at`. */
+/** The value of the lines, alone and together with related applications of the same person in the days before `at`. */
 export async function evaluateApplication(
   db: Db,
   application: ApplicationRow,
@@ -119,7 +119,7 @@ export async function evaluateApplication(
   const recipientKeys = [application.recipient_key, ...recipients.map((row) => row.recipient_key)].filter(
     (key) => key !== '',
   );
-  const sharing = await listRelatedApplications(
+  const related = await listRelatedApplications(
     db,
     {
       id: application.id,
@@ -129,11 +129,11 @@ export async function evaluateApplication(
     },
     splitWindowStart(at, windowDays),
   );
-  const others = sharing.reduce((sum, { amount }) => sum + amount, 0);
+  const others = related.reduce((sum, { amount }) => sum + amount, 0);
   const threshold = await settings.get('approval.vip_threshold');
   const vipSouvenirs = lines.filter(({ level }) => level === 'vip');
   const vipReason = findVipReason({ hasVipSouvenir: vipSouvenirs.length > 0, total, others, threshold });
-  return { total, windowDays, sharing, addedUp: total + others, threshold, vipSouvenirs, vipReason };
+  return { total, windowDays, related, addedUp: total + others, threshold, vipSouvenirs, vipReason };
 }
 
 /** The approval levels, and the unit that would decide each of them now. */

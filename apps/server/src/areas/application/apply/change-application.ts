@@ -32,17 +32,17 @@ export async function prepareApplicationStep(
   const state = decideApplicationState(application.state, action);
   const why = findApplicationActionRefusal(application.state, action);
   if (why || !state) throw why ? toRefusal(why) : new AppError('WRONG_STATE');
-  const trace = { action, subject: applicationSubject, subjectId: application.id };
+  const event = { action, subject: applicationSubject, subjectId: application.id };
   const after = { state, ...change, ...(comment ? { comment } : {}), ...(actingFor ? { actingFor } : {}) };
   await announce(tx, 'applications', application.applicant_id);
   return {
     application: { ...application, ...change, state, version: application.version + 1 },
     parts: [
       updatingApplication(application.id, { ...change, state, updated_at: context.now }),
-      insertingHistory(context, [{ ...trace, from: application.state, to: state, comment, actingFor }]),
+      insertingHistory(context, [{ ...event, from: application.state, to: state, comment, actingFor }]),
       context.caller?.userId === application.applicant_id
         ? undefined
-        : insertingAudit(context, [{ ...trace, before: { state: application.state }, after }]),
+        : insertingAudit(context, [{ ...event, before: { state: application.state }, after }]),
     ],
   };
 }

@@ -47,7 +47,7 @@ export async function previewApplication(
     vipReason: assessment.vipReason,
     threshold: assessment.threshold,
     addedUpAmount: assessment.addedUp,
-    others: assessment.sharing.map(({ no, amount }) => ({ no, amount })),
+    others: assessment.related.map(({ no, amount }) => ({ no, amount })),
     windowDays: assessment.windowDays,
     vipSouvenirs: assessment.vipSouvenirs.map(({ name }) => textIn(name, language)),
     steps,

@@ -9,7 +9,7 @@ import type {
 } from '@keepsake/core/application/approve/approval.contract';
 import { type WorkingCalendar, workingDaysBetween } from '@keepsake/core/settings/calendar/working-days';
 import { hongKongDay } from '@keepsake/core/values/period';
-import { may, refuseByAmount, type SignedInContext } from '../../../context/context.ts';
+import { may, refuseQueryByAmount, type SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { toPage } from '../../../http/page.ts';
 import type { Input } from '../../../http/route.ts';
@@ -48,7 +48,7 @@ export async function showApprovals(
   { settings }: ApplicationServices,
 ) {
   const { caller, now, language } = context;
-  refuseByAmount(query.sidx === 'totalAmount', context);
+  refuseQueryByAmount(query.sidx === 'totalAmount', context);
   const { rows, total } = await listApprovals(db, caller.userId, query, now);
   const ids = rows.map(({ id }) => id);
   const lines = await listLines(db, ids);
@@ -132,7 +132,7 @@ export async function showApproval(
       total: row.total_amount,
       addedUp: row.added_up_amount,
       windowDays: evaluation.windowDays,
-      others: evaluation.sharing.map(({ no, amount }) => ({ no, amount })),
+      others: evaluation.related.map(({ no, amount }) => ({ no, amount })),
       vipSouvenirs: evaluation.vipSouvenirs.map(({ name }) => textIn(name, language)),
     },
   };

@@ -3,7 +3,7 @@ import { requireFound } from '@keepsake/core/api/errors';
 import { applicationCartEndpoints } from '@keepsake/core/application/catalog/application-cart.contract';
 import { catalogEndpoints } from '@keepsake/core/application/catalog/catalog.contract';
 import { inTreeOrder } from '@keepsake/core/values/tree';
-import { refuseByAmount } from '../../../context/context.ts';
+import { refuseQueryByAmount } from '../../../context/context.ts';
 import { mapPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
@@ -43,7 +43,7 @@ export const applicationCatalogRoutes = (services: ApplicationServices): Route[]
   ...cartRoutes,
   queryRoute(catalogEndpoints.listCatalog, async (db, { query }, context) => {
     const { language, now } = context;
-    refuseByAmount(query.priceRange !== undefined || query.sidx === 'price', context);
+    refuseQueryByAmount(query.priceRange !== undefined || query.sidx === 'price', context);
     const { rows, total } = await listCatalog(db, query, await priceBounds(services.settings), now);
     const families = query.families ? await readFamilies(db, rows, context) : new Map();
     return mapPage(query, { rows, total }, (row) => toCatalogItem(row, families, language));

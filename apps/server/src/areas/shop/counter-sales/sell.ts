@@ -177,14 +177,14 @@ export async function sellAtCounter(
     quantity: line.quantity,
   }));
   const sale = { id, shiftId: shift.id, cashAmount, firstSerial: paymentSerial };
-  const trace = { action: 'place', subject: 'shop_order', subjectId: id };
+  const event = { action: 'place', subject: 'shop_order', subjectId: id };
   await writeTogether(tx, [
     ...(await insertingReservations(tx, context, { kind: 'shop_order', id, no }, 'shop', places, requests)),
     ...insertingOrder(order, lines),
     insertingSalePayments(await preparePayments(tx, form, sale, payments, context)),
-    insertingHistory(context, [{ ...trace, from: null, to: order.state, comment: order.discount_reason }]),
+    insertingHistory(context, [{ ...event, from: null, to: order.state, comment: order.discount_reason }]),
     insertingAudit(context, [
-      { ...trace, after: { totalAmount, discountReason: order.discount_reason, lines: form.lines } },
+      { ...event, after: { totalAmount, discountReason: order.discount_reason, lines: form.lines } },
     ]),
   ]);
   if (!form.payments.some(({ method }) => method === 'campus_card')) await completeSale(tx, context, order);

@@ -30,15 +30,15 @@ export async function prepareOrderStep(
   }
   // only steps of staff are audited
   const isStaff = context.caller !== null && context.caller.userId !== order.buyer_id;
-  const trace = { action, subject: 'shop_order', subjectId: order.id };
+  const event = { action, subject: 'shop_order', subjectId: order.id };
   await announce(tx, 'orders', order.buyer_id);
   return {
     order: { ...order, ...change, state },
     parts: [
       updatingOrder(order.id, { state, ...change }),
-      insertingHistory(context, [{ ...trace, from: order.state, to: state, comment }]),
+      insertingHistory(context, [{ ...event, from: order.state, to: state, comment }]),
       isStaff
-        ? insertingAudit(context, [{ ...trace, before: { state: order.state }, after: { state, ...change } }])
+        ? insertingAudit(context, [{ ...event, before: { state: order.state }, after: { state, ...change } }])
         : undefined,
       endsChanges.includes(action) ? droppingWaitingChange(order.id, context.now) : undefined,
     ],

@@ -61,14 +61,14 @@ test('only an administrator can share a view or delete a shared one, and both ar
   expect(await listViews('noprice')).toHaveLength(1);
   await program.call('deleteView', { token: await program.getToken('admin'), params: { id: data.id } });
   expect(await listViews('noprice')).toEqual([]);
-  const trace = await program.db
+  const auditLines = await program.db
     .selectFrom('audit_log')
     .select('action')
     .where('subject', '=', 'saved-view')
     .orderBy('at')
     .orderBy('id')
     .execute();
-  expect(trace.map(({ action }) => action)).toEqual(['create', 'delete']);
+  expect(auditLines.map(({ action }) => action)).toEqual(['create', 'delete']);
 });
 
 test('a person can save at most fifty views of one list', async () => {

@@ -85,8 +85,8 @@ test('an import whose server is killed is repeated by the next server, completel
   });
   const ids = (await imported.execute()).map((one) => one.id);
   expect(ids).toHaveLength(100);
-  const traces = await db.selectFrom('audit_log').select('id').where('subject_id', 'in', ids).execute();
-  expect(traces).toHaveLength(100);
+  const auditLines = await db.selectFrom('audit_log').select('id').where('subject_id', 'in', ids).execute();
+  expect(auditLines).toHaveLength(100);
   await second.kill();
 });
 

@@ -97,8 +97,8 @@ describe('while a bulk action is running', () => {
     const refused = work.items.filter(({ ok }) => !ok);
     expect(refused.length).toBeGreaterThanOrEqual(2);
     expect(refused.every(({ message }) => message === '您沒有權限')).toBe(true);
-    const traces = await countDisableEntries(program.db, ids);
-    expect(Object.keys(traces)).toHaveLength(4 - refused.length);
+    const auditLines = await countDisableEntries(program.db, ids);
+    expect(Object.keys(auditLines)).toHaveLength(4 - refused.length);
   });
 
   test('the remaining records of a bulk action are refused if the account of the owner is disabled', async () => {
@@ -202,13 +202,13 @@ describe('a PDF of a list', () => {
       expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     }
     expect((await fetchFile('warehouse', data.id)).json().data.reason).toBe('NOT_FOUND');
-    const traces = await program.db
+    const auditLines = await program.db
       .selectFrom('audit_log')
       .select('after')
       .where('action', '=', 'export')
       .where('subject_id', '=', work.file)
       .execute();
-    expect(traces.filter(({ after }) => JSON.stringify(after).includes('vip'))).toHaveLength(1);
+    expect(auditLines.filter(({ after }) => JSON.stringify(after).includes('vip'))).toHaveLength(1);
     await program.jobs.purge();
     expect((await fetchFile('admin', data.id)).statusCode).toBe(200);
     program.clock.advance(25 * 3600_000);

@@ -1,7 +1,7 @@
 // The form of an application. It saves a draft automatically and shows a preview before it submits.
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
-import { type Complaint, findDraftProblems } from '@keepsake/core/application/apply/application.rules';
+import { type DraftProblem, findDraftProblems } from '@keepsake/core/application/apply/application.rules';
 import type { ApplicationPreview } from '@keepsake/core/application/apply/application-draft.contract';
 import { translate } from '@keepsake/core/values/messages';
 import { Alert, Button } from '@mantine/core';
@@ -97,17 +97,15 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
     setValues((now) => ({ ...now, ...part }));
     setRefused((errors) => Object.fromEntries(Object.entries(errors).filter(([path]) => !(path in part))));
   };
-  const findComplaints = (): Record<string, Complaint> =>
+  const findProblems = (): Record<string, DraftProblem> =>
     findDraftProblems(
       { ...values, recipients: toDraftBody(values, listFilledRows()).recipients },
       { reasonMin, today },
     );
-  const complaints = wasSubmitted ? findComplaints() : {};
+  const problems = wasSubmitted ? findProblems() : {};
   const findError = (path: string): string | undefined => {
-    const complaint = complaints[path];
-    return complaint
-      ? translate(validationMessages[complaint.key], language, complaint.params)
-      : refused[path];
+    const problem = problems[path];
+    return problem ? translate(validationMessages[problem.key], language, problem.params) : refused[path];
   };
 
   const review = async (event: FormEvent) => {
@@ -115,7 +113,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
     setWasSubmitted(true);
     const isGridValid =
       values.mode === 'single' || (await grid.store.collect().catch(() => undefined)) !== undefined;
-    if (!isGridValid || Object.keys(findComplaints()).length > 0) {
+    if (!isGridValid || Object.keys(findProblems()).length > 0) {
       void showToast('error', t('form.checkFields'));
       focusFirstError();
       return;

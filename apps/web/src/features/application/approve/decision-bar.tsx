@@ -4,7 +4,7 @@ import { IconArrowForwardUp, IconDots, IconMessage2Question } from '@tabler/icon
 import { useT } from '../../../i18n/i18n.tsx';
 import { useAboveTabs } from '../../../patterns/page/use-above-tabs.ts';
 import styles from './decision-bar.module.css';
-import { ReadyComments } from './ready-comments.tsx';
+import { SuggestedComments } from './suggested-comments.tsx';
 import type { DecisionModel } from './use-decision.tsx';
 
 export function DecisionBar({ decision }: { decision: DecisionModel }) {
@@ -18,7 +18,7 @@ export function DecisionBar({ decision }: { decision: DecisionModel }) {
       aria-label={t('common.actions')}
       data-above-tabs={aboveTabs}
     >
-      <ReadyComments decision={decision} />
+      <SuggestedComments decision={decision} />
       <div className={styles.buttons}>
         {approve && (
           <Button className={styles.approve} loading={decision.isApproving} onClick={approve}>

@@ -6,7 +6,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './approval-page.module.css';
-import { ReadyComments } from './ready-comments.tsx';
+import { SuggestedComments } from './suggested-comments.tsx';
 import type { DecisionModel } from './use-decision.tsx';
 
 type PanelProps = {
@@ -64,7 +64,7 @@ export function DecisionPanel({ detail: { actingFor, task }, decision, narrow }:
           />
           {!narrow && (
             <>
-              <ReadyComments decision={decision} />
+              <SuggestedComments decision={decision} />
               <DecisionButtons decision={decision} />
             </>
           )}

@@ -3,19 +3,19 @@ import { useT } from '../../../i18n/i18n.tsx';
 import styles from './decision-bar.module.css';
 import type { DecisionModel } from './use-decision.tsx';
 
-export const readyComments = {
+export const suggestedComments = {
   approve: ['plan', 'suitable', 'reasonable'],
   reject: ['budget', 'recent'],
 } as const;
 
 /** Comments that fill the field with one tap. Comments that are too short for the rule are left out. */
-export function ReadyComments({ decision }: { decision: DecisionModel }) {
+export function SuggestedComments({ decision }: { decision: DecisionModel }) {
   const t = useT();
   const { comment, setComment, commentMin } = decision;
   const [first, second] = decision.isRejecting
     ? (['reject', 'approve'] as const)
     : (['approve', 'reject'] as const);
-  const texts = [...readyComments[first], ...readyComments[second]]
+  const texts = [...suggestedComments[first], ...suggestedComments[second]]
     .map((name) => t(`approval.ready.${name}`))
     .filter((text) => visibleLength(text) >= commentMin);
   if (texts.length === 0) return null;

@@ -12,7 +12,7 @@ import { useShortcut } from '../../../patterns/shortcuts/use-shortcut.ts';
 import { ForwardDialog, OfferDialog } from './decision-dialogs.tsx';
 import type { Grants } from './decision-facts.tsx';
 import { DecisionSummary } from './decision-summary.tsx';
-import { readyComments } from './ready-comments.tsx';
+import { suggestedComments } from './suggested-comments.tsx';
 
 export type Decided = 'approve' | 'reject' | 'other';
 type DecisionOptions = { detail: ApprovalDetail; grants: Grants; onDone: (decided: Decided) => void };
@@ -56,7 +56,7 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
     field.current?.focus();
   };
   const contradicts = (decision: 'approve' | 'reject') =>
-    readyComments[decision === 'approve' ? 'reject' : 'approve'].some(
+    suggestedComments[decision === 'approve' ? 'reject' : 'approve'].some(
       (name) => t(`approval.ready.${name}`) === comment,
     );
   const describe = (decision: 'approve' | 'reject', consequence: string) => (

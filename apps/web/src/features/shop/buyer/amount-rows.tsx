@@ -6,8 +6,8 @@ type AmountRowsProps = {
   itemsAmount: number;
   deliveryFee: number;
   totalAmount: number;
-  /** What was taken off after payment. */
-  takenOff?: number;
+  /** The amount deducted after payment. */
+  deducted?: number;
 };
 
 type Reduced = {
@@ -15,10 +15,10 @@ type Reduced = {
   lines: readonly { unitPrice?: number | undefined; cancelled: number }[];
 };
 /** The price of removed pieces and the refunded part of the delivery fee. */
-export const sumTakenOff = ({ feeRefunded, lines }: Reduced): number =>
+export const sumDeductions = ({ feeRefunded, lines }: Reduced): number =>
   lines.reduce((sum, { unitPrice = 0, cancelled }) => sum + unitPrice * cancelled, feeRefunded);
 
-export function AmountRows({ itemsAmount, deliveryFee, totalAmount, takenOff = 0 }: AmountRowsProps) {
+export function AmountRows({ itemsAmount, deliveryFee, totalAmount, deducted = 0 }: AmountRowsProps) {
   const t = useT();
   const format = useFormat();
   return (
@@ -31,19 +31,19 @@ export function AmountRows({ itemsAmount, deliveryFee, totalAmount, takenOff = 0
         <dt>{t('checkout.fee')}</dt>
         <dd>{deliveryFee === 0 ? t('checkout.free') : `HK$${format.accounting(deliveryFee)}`}</dd>
       </div>
-      <div className={takenOff > 0 ? undefined : styles.total}>
+      <div className={deducted > 0 ? undefined : styles.total}>
         <dt>{t('checkout.total')}</dt>
         <dd>HK${format.accounting(totalAmount)}</dd>
       </div>
-      {takenOff > 0 && (
+      {deducted > 0 && (
         <>
           <div>
             <dt>{t('change.takenOff')}</dt>
-            <dd>−HK${format.accounting(takenOff)}</dd>
+            <dd>−HK${format.accounting(deducted)}</dd>
           </div>
           <div className={styles.total}>
             <dt>{t('change.newTotal')}</dt>
-            <dd>HK${format.accounting(totalAmount - takenOff)}</dd>
+            <dd>HK${format.accounting(totalAmount - deducted)}</dd>
           </div>
         </>
       )}

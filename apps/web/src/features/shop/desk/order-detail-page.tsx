@@ -23,7 +23,7 @@ import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { breakable, type Fact, KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { type Step, StepLine, toStepState } from '../../../patterns/page/step-line.tsx';
-import { sumTakenOff } from '../buyer/amount-rows.tsx';
+import { sumDeductions } from '../buyer/amount-rows.tsx';
 import { HistoryComment } from '../changes/change-list.tsx';
 import { ChangeMenu, DeskWaitingChange } from '../changes/desk-changes.tsx';
 import { DeskParcels } from '../parcels/desk-parcels.tsx';
@@ -213,20 +213,20 @@ function Facts({ order, show }: PartProps) {
           money('desk.itemsAmount', order.itemsAmount),
           money('checkout.fee', order.deliveryFee),
           money('checkout.total', order.totalAmount),
-          ...listReduced(order, show),
+          ...listDeductions(order, show),
         ]}
       />
     </Section>
   );
 }
 
-/** What was taken off after payment, and what is left. */
-function listReduced({ totalAmount, feeRefunded = 0, lines }: DeskDetail, { t, format }: Show): Fact[] {
-  const off = sumTakenOff({ feeRefunded, lines });
-  if (totalAmount === undefined || off === 0) return [];
+/** The amount deducted after payment, and the new total. */
+function listDeductions({ totalAmount, feeRefunded = 0, lines }: DeskDetail, { t, format }: Show): Fact[] {
+  const deducted = sumDeductions({ feeRefunded, lines });
+  if (totalAmount === undefined || deducted === 0) return [];
   return [
-    { label: t('change.takenOff'), value: `−${format.hkd(off)}`, numeric: true },
-    { label: t('change.newTotal'), value: format.hkd(totalAmount - off), numeric: true },
+    { label: t('change.takenOff'), value: `−${format.hkd(deducted)}`, numeric: true },
+    { label: t('change.newTotal'), value: format.hkd(totalAmount - deducted), numeric: true },
   ];
 }
 
