@@ -1,3 +1,4 @@
+// The test projects of Vitest and what they have in common.
 import { createHash } from 'node:crypto';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';

@@ -1,3 +1,4 @@
+// The configuration of React Router's framework mode.
 import type { Config } from '@react-router/dev/config';
 
 export default {

@@ -1,3 +1,4 @@
+// The start of the web application in the browser: loads the texts of the page, then hydrates it.
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

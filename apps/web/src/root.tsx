@@ -1,3 +1,4 @@
+// The root route: the HTML document, data of the deployment, and the error page.
 import './app/theme/tokens.css';
 import './app/theme/base.css';
 import messageAssets from 'virtual:message-assets';

@@ -1,3 +1,4 @@
+// The routes of the web application: paths, layouts and screens.
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** Stock documents use the same screens under several paths. */

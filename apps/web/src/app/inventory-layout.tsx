@@ -1,3 +1,4 @@
+// The layout route of the back office. It needs a sign-in and the permission for the screen.
 import type { Route } from './+types/inventory-layout.ts';
 import { requireGrant, requireSignIn } from './guard.ts';
 import { OfficeLayout } from './office/office-layout.tsx';

@@ -1,3 +1,4 @@
+// Texts for the steps in the history of a refund.
 import { useT } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/message-keys.ts';
 

@@ -1,3 +1,4 @@
+// Links to the pages of a list.
 import { Link } from 'react-router';
 import { useT } from '../i18n/i18n.tsx';
 import { IconNext, IconPrevious } from './icons.tsx';

@@ -1,3 +1,4 @@
+// Tests the notification log, the inbox and the message templates.
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countRows, prepareProgram, startTestProgram } from '../../testing/test-program.ts';

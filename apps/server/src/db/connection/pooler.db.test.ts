@@ -1,3 +1,4 @@
+// Tests connections through a connection pooler such as PgBouncer.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

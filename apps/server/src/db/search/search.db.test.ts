@@ -1,3 +1,4 @@
+// Tests the search by text, pinyin, Jyutping and similar spelling.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { toSearchText } from '../../areas/catalogue/index.ts';

@@ -1,3 +1,4 @@
+// Tests the permissions for single form fields of stock documents.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareProgram } from '../../testing/test-program.ts';
 import { signInWithGrants, withheld } from './form-permission-fixture.ts';

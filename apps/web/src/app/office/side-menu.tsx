@@ -1,3 +1,4 @@
+// The menu at the side of the back office: groups of screens, which can be closed, and favourites.
 import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';

@@ -1,3 +1,4 @@
+// The page with links to the areas that the user may open.
 import { type Area, areaHome, areas, isReachable } from '@keepsake/core/api/mode';
 import { Link } from 'react-router';
 import { useMode } from '../../api/use-mode.ts';

@@ -1,3 +1,4 @@
+// The page of a notification: its text, its attempts, and the action to send it again.
 import type { NotificationDetail } from '@keepsake/core/notification/notification.contract';
 import { notificationFields } from '@keepsake/core/records/notification.fields';
 import { IconRefresh } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+// The form to send a notification by hand.
 import type { PersonDetail } from '@keepsake/core/identity/accounts/people.contract';
 import { type NotificationForm, notificationForm } from '@keepsake/core/notification/notification.contract';
 import { notificationFields } from '@keepsake/core/records/notification.fields';

@@ -1,3 +1,4 @@
+// A card with one figure, and a grid of such cards.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import styles from './stat-card.module.css';

@@ -1,3 +1,4 @@
+// The rows of a list as a table, for wide screens. `list-cards.tsx` shows them on phones.
 import type { Density } from '@keepsake/core/workbench/views/view.contract';
 import { Checkbox } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+// The row above a list: search field, filters, columns and saved views.
 import { Button, Drawer, NativeSelect } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+// A form field for one picture, which is shrunk if necessary and uploaded at once.
 import {
   getMaxBytes,
   pictureLimits,

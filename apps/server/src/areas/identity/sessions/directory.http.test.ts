@@ -1,3 +1,4 @@
+// Tests the sign-in with a fake OpenID Connect issuer, including forged answers.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// Tests the texts of the X and Z reports of a shift.
 import type { ShiftDetail } from '@keepsake/core/shop/tills/till.contract';
 import { expect, test } from 'vitest';
 import { shiftReportPdf } from './shift-report.pdf.ts';

@@ -1,3 +1,4 @@
+// Tests saved views and the stored columns of lists.
 import { beforeEach, expect, test } from 'vitest';
 import { prepareProgram } from '../../../testing/test-program.ts';
 

@@ -1,3 +1,4 @@
+// Tests background work: bulk actions, imports and PDF lists.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { uploadSheet } from '../../../testing/souvenir-form.ts';
 import { prepareProgram, startTestProgram } from '../../../testing/test-program.ts';

@@ -1,3 +1,4 @@
+// Buttons that fill the comment of a decision with a common text.
 import { visibleLength } from '@keepsake/core/values/visible';
 import { useT } from '../../../i18n/i18n.tsx';
 import styles from './decision-bar.module.css';

@@ -1,3 +1,4 @@
+// Keyword and filters of the application catalog. They are kept in the URL.
 import { applicableObjects } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { CloseButton, Select, Switch, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+// The application catalog: the souvenirs that staff can apply for.
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigation } from 'react-router';

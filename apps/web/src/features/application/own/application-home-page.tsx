@@ -1,3 +1,4 @@
+// The home page of the application area: guide, quota, own applications and some souvenirs.
 import { Button, Modal } from '@mantine/core';
 import { IconBook2, IconLayoutGrid, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,3 +1,4 @@
+// The selected category beside the tree: its names, its number of souvenirs and its actions.
 import type { CategoryNode } from '@keepsake/core/catalogue/categories/category.contract';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,3 +1,4 @@
+// The current prices of a souvenir and the next planned ones.
 import type { PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
 import { priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
 import { useShow } from '../../../patterns/display/show.ts';

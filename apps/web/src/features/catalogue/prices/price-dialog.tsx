@@ -1,3 +1,4 @@
+// Sets a new price of a souvenir, or of its family, from a day on.
 import { newPriceForm, type PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
 import { type PriceType, priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
 import { priceFields } from '@keepsake/core/records/price.fields';

@@ -1,3 +1,4 @@
+// The list of current and planned prices, with bulk changes.
 import type { BulkPriceForm } from '@keepsake/core/catalogue/prices/price.contract';
 import { priceListFields } from '@keepsake/core/records/price.fields';
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';

@@ -1,3 +1,4 @@
+// The actions that enable and disable a souvenir, with their confirmations.
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx';

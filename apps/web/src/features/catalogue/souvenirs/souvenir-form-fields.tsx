@@ -1,3 +1,4 @@
+// Sections of the souvenir form: basic fields, and where the souvenir is offered.
 import type { SouvenirForm } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import { translate } from '@keepsake/core/values/messages';

@@ -1,3 +1,4 @@
+// Names the browser and the operating system of a session.
 const browsers = [
   ['Edg/', 'Edge'],
   ['OPR/', 'Opera'],

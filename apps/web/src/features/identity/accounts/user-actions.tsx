@@ -1,3 +1,4 @@
+// The actions on an account: unlock, enable, disable and reset the password.
 import type { PersonDetail } from '@keepsake/core/identity/accounts/people.contract';
 import { Button, Group } from '@mantine/core';
 import { IconCircleCheck, IconCircleOff, IconKey, IconLockOpen } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+// The selected unit beside the tree: its fields, managers, members and actions.
 import type { UnitDetail, UnitNode } from '@keepsake/core/identity/organization/organization.contract';
 import { organizationFields } from '@keepsake/core/records/organization.fields';
 import { useShow } from '../../../patterns/display/show.ts';

@@ -1,3 +1,4 @@
+// Marks a working day as closed.
 import { type ClosureForm, closureForm } from '@keepsake/core/settings/calendar/working-calendar.contract';
 import { useT } from '../../../i18n/i18n.tsx';
 import { DayField } from '../../../patterns/dates/day-field.tsx';

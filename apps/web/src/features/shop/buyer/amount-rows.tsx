@@ -1,3 +1,4 @@
+// The amounts of an order: items, delivery fee, total and deductions.
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import styles from './amount-rows.module.css';

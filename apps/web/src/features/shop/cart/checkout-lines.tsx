@@ -1,3 +1,4 @@
+// The lines and amounts of the order on the checkout page.
 import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';

@@ -1,3 +1,4 @@
+// Buttons for several selected orders: accept them or pick them.
 import type { DeskRow } from '@keepsake/core/shop/desk/desk.contract';
 import { Button, List, Modal, Stack } from '@mantine/core';
 import { IconCheck, IconListCheck } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+// The layout of all shop pages: header, footer and the tab bar of phones.
 import { Outlet, useLocation } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { ConnectionBanner } from '../../../ui/connection/connection-banner.tsx';

@@ -1,3 +1,4 @@
+// The banner at the top of the shop's home page.
 import { useT } from '../../../i18n/i18n.tsx';
 import { IconTruck } from '../../../ui/icons.tsx';
 import { useShopTerms } from '../layout/use-shop-terms.ts';

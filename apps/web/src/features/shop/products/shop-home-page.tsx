@@ -1,3 +1,4 @@
+// The home page of the shop: categories, search results and best sellers, rendered on the server.
 import { useNavigation } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { serverCall } from '../../../api/server-call.server.ts';

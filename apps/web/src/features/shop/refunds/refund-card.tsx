@@ -1,3 +1,4 @@
+// A refund request in the buyer's list.
 import type { OwnRefundRow } from '@keepsake/core/shop/refunds/refund.contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';

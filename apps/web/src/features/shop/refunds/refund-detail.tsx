@@ -1,3 +1,4 @@
+// The page of a refund request for its buyer.
 import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { Link } from 'react-router';

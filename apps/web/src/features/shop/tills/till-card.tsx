@@ -1,3 +1,4 @@
+// A till with its open shift and the buttons to sell, open, close and edit.
 import { shiftFields } from '@keepsake/core/records/shop/till.fields';
 import type { TillRow } from '@keepsake/core/shop/tills/till.contract';
 import { Button } from '@mantine/core';

@@ -1,3 +1,4 @@
+// A souvenir of the wish list, with the button to buy it or to wait for it.
 import type { WishItem } from '@keepsake/core/shop/wishes/wish.contract';
 import { SouvenirLine } from '../../../business/souvenir-line.tsx';
 import { useT } from '../../../i18n/i18n.tsx';

@@ -1,3 +1,4 @@
+// The form to start a stock count of a storage.
 import { countForm } from '@keepsake/core/stock/counts/count.contract';
 import { Radio, Select, Textarea } from '@mantine/core';
 import { useEffect, useState } from 'react';

@@ -1,3 +1,4 @@
+// The dashboard of the back office: figures, tasks, charts and recent movements.
 import type { Dashboard } from '@keepsake/core/stock/views/dashboard.contract';
 import { Link } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';

@@ -1,3 +1,4 @@
+// The button that deletes a receiving order after a confirmation.
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';

@@ -1,3 +1,4 @@
+// The overview of reports: figures, charts of a period, and links to all reports.
 import type { Figure } from '@keepsake/core/workbench/reports/reports.contract';
 import { Button } from '@mantine/core';
 import { IconCalendarClock } from '@tabler/icons-react';

@@ -1,3 +1,4 @@
+// The buttons of a scheduled report in its list: send now, edit, pause and delete.
 import type { Schedule } from '@keepsake/core/workbench/schedules/schedule.contract';
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import {

@@ -1,3 +1,4 @@
+// Gives a discount on one line of a sale or on all lines.
 import { Button, Modal, NumberInput, SegmentedControl, Stack } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import { DialogButtons } from '../../../../patterns/dialog/dialog-buttons.tsx';

@@ -1,3 +1,4 @@
+// The choice of the payment method at a till.
 import type { TillMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { IconCashBanknote, IconCreditCard, IconIdBadge2, IconInfinity } from '@tabler/icons-react';
 import { useShow } from '../../../../patterns/display/show.ts';

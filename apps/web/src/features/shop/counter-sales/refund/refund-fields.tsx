@@ -1,3 +1,4 @@
+// The fields of a refund at the counter: reason, condition, payment method, signature and till.
 import type { CounterReceipt } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { Checkbox, Radio, Select, TextInput } from '@mantine/core';
 import { SignaturePad } from '../../../../business/signature/signature-pad.tsx';

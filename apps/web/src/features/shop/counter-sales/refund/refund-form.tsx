@@ -1,3 +1,4 @@
+// Refunds pieces of a sale that was found by its receipt code.
 import type { CounterReceipt, CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { cashToPay } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import { Alert, Button } from '@mantine/core';

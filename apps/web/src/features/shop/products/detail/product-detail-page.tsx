@@ -1,3 +1,4 @@
+// The page of a souvenir in the shop, rendered on the server.
 import type { Product, ProductCard } from '@keepsake/core/shop/products/product.contract';
 import { data, isRouteErrorResponse, Link, useRevalidator } from 'react-router';
 import { call } from '../../../../api/call.ts';
