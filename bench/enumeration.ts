@@ -76,7 +76,7 @@ try {
     const { code } = await post('/api/permission/Users', person, token);
     if (code !== 200) throw new Error(`The account ${account} could not be created: ${code}`);
   }
-  console.log('| what | known ms | unknown ms | ratio | same words |\n| --- | ---: | ---: | ---: | --- |');
+  console.log('| what | known ms | unknown ms | ratio | same answer |\n| --- | ---: | ---: | ---: | --- |');
   for (const [what, run] of Object.entries(questions)) {
     await run('warming-up');
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };

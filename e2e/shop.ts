@@ -1,4 +1,4 @@
-// Helpers for the shop journeys: create buyers, souvenirs and orders through the API, and open a second window for the desk.
+// Helpers for the shop journeys: create buyers, souvenirs and orders through the API, and open a second window for staff.
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../packages/core/src/values/language.ts';
 import { expect, fetchToken, setLanguage, watchConsole } from './test.ts';

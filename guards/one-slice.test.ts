@@ -1,4 +1,4 @@
-// docs/design/one-slice.md walks a newcomer through one action of the program. Every declaration it names must exist, and
+// docs/design/one-slice.md explains one action of the program to newcomers. Every declaration it names must exist, and
 // the code to read must stay short.
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';

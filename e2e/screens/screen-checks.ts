@@ -72,7 +72,7 @@ export async function findTextFaults(page: Page, language: Language): Promise<st
 /** From this width on, the tables of lists fit beside the open sidebar. */
 const minTableWidth = 1280;
 
-/** The tables of lists that are wider than their frame, with the columns that lie outside. */
+/** The tables of lists that are wider than their frame, with the columns that are outside. */
 export function findWideTables(page: Page): Promise<string[]> {
   return page.evaluate((minWidth) => {
     if (innerWidth < minWidth) return [];

@@ -67,9 +67,9 @@ async function removeIncomplete(folder: string): Promise<void> {
 }
 
 /**
- * Text is sorted by PostgreSQL's built-in C.UTF-8, which is the same on every system. The extension pg_trgm asks the
- * operating system what a letter is, and the plain C locale knows no Chinese ones. If the operating system lacks C.UTF-8
- * (older macOS), another UTF-8 locale is used for that purpose.
+ * Text is sorted by PostgreSQL's built-in C.UTF-8, which is the same on every system. The extension pg_trgm uses the locale
+ * of the operating system to recognise letters, and the plain C locale recognises no Chinese characters. If the operating
+ * system lacks C.UTF-8 (older macOS), another UTF-8 locale is used for pg_trgm.
  */
 async function initdb(installation: Installation, target: string, password: string): Promise<void> {
   try {

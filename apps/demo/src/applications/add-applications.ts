@@ -20,7 +20,7 @@ import type { DemoRecords } from '../records.ts';
 import type { StockNeed } from '../stock/restock.ts';
 import { type ApprovedApplication, addIssue, takesStock } from './issue-application.ts';
 
-/** Applications younger than this keep their exact age, so that they never lie in the future. */
+/** Applications younger than this keep their exact age, so that they are never in the future. */
 const recentDays = 7;
 
 /** The units in the shape that the rules of core need. */

@@ -13,7 +13,7 @@ export const getUnitPrice = ({ souvenir, personalText }: OrderLine): number =>
   souvenir.mallPrice! + (personalText ? (souvenir.personal?.price ?? 0) : 0);
 
 export type OrderPlan = {
-  /** Names the order among the demo's orders. Its ids and random choices depend on it. */
+  /** Identifies the order in the demo. Its ids and random choices depend on it. */
   key: string;
   buyer: string;
   at: Date;
@@ -31,7 +31,7 @@ const ordersPerWeekday = [1, 2, 2, 2, 2, 3, 1];
 const ceremonyDaysAgo = { from: 16, to: 20 };
 /** Deliveries take days, so recent orders are picked up. */
 const minDaysForDelivery = 5;
-/** Younger orders could not have been received yet. */
+/** A more recent order cannot have been received yet. */
 const minHoursToReceive = 15;
 
 const buyers = randomChoices.buyers.flatMap(({ account, weight }) =>

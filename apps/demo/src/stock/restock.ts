@@ -1,4 +1,4 @@
-// Adds deliveries that replace what past orders and applications took. The stock is then the same as without a past.
+// Adds deliveries that replace what past orders and applications took, so that the stock is as the data says.
 import { findSupplierId } from '../college/load-suppliers.ts';
 import { findSouvenir, souvenirs } from '../data.ts';
 import type { StorageCode } from '../data-schemas.ts';

@@ -5,7 +5,7 @@ import styles from './quantity-stepper.module.css';
 
 type QuantityStepperProps = {
   value: number;
-  /** 1 unless told otherwise. */
+  /** Default: 1. */
   min?: number;
   max: number;
   onChange: (value: number) => void;

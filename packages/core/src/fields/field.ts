@@ -60,7 +60,7 @@ export type FieldOptions = {
   /** Shown below the input. */
   readonly hint?: Message;
   readonly placeholder?: string;
-  /** In the form of every record, or only of a new one. Without it, nobody types the value. */
+  /** In the form of every record, or only of a new one. Without it, the form has no input. */
   readonly form?: 'always' | 'new';
   /** A column of the list. */
   readonly list?: ListOptions;
@@ -257,7 +257,7 @@ export const referencesField = <const O extends FieldOptions>(max: number, optio
   required: false,
 });
 
-/** Who did something last. Nobody types it. */
+/** Who did something last. The program sets it. */
 export const actorField = <const O extends FieldOptions>(options: O) => ({
   ...options,
   kind: 'actor' as const,

@@ -1,4 +1,4 @@
-// Words for what is read of the stock, shared by screens and exports.
+// Labels of the stock screens and their exports.
 
 import type { Messages } from '../values/messages.ts';
 import { movementDirections } from './shared-fields.ts';

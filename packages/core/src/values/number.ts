@@ -1,4 +1,4 @@
-// Numbers in texts, in tables and on paper.
+// Numbers in texts, in tables and in print.
 import type { Language } from './language.ts';
 
 /** With the minus sign, which has the width of a plus sign, instead of a hyphen. */

@@ -21,7 +21,7 @@ const allowed: Record<CharacterSet, RegExp> = {
   chinese: new RegExp(`^[${latin}\\p{Script=Han}，。、；：！？（）「」『』《》〈〉·…～]*$`, 'u'),
   any: /^[\p{L}\p{M}\p{N}\p{P}\p{S} ]*$/u,
 };
-/** Emoji and their parts, and characters that stand for missing ones. */
+/** Emoji and their parts, and replacement characters. */
 const refused =
   /\p{Extended_Pictographic}|\p{Emoji_Presentation}|\p{Regional_Indicator}|\u20e3|[\ufffc\ufffd]/u;
 /** Marks without a letter, or so many that they cover the lines above and below. */
@@ -45,7 +45,7 @@ export function findTextProblem(text: string, rule: PersonalRule | null): TextPr
   return countCharacters(text) > rule.maxLength ? 'tooLong' : null;
 }
 
-/** Tells the lines of one souvenir apart: each text is a line of its own. */
+/** Identifies a line: pieces of a souvenir with different texts are different lines. */
 export const lineKey = (line: { readonly souvenirId: string; readonly personalText: string }): string =>
   `${line.souvenirId} ${line.personalText}`;
 

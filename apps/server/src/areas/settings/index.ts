@@ -20,7 +20,7 @@ export { settingsRoutes } from './configuration/settings.routes.ts';
 export type Settings = {
   get<K extends ConfigKey>(key: K): Promise<ConfigValue<K>>;
   publicValues(): Promise<Record<string, string | number | boolean>>;
-  /** To be called when a node has changed a setting. */
+  /** Call it when any node has changed a setting. */
   clear(): void;
 };
 

@@ -1,6 +1,6 @@
 // Renders PDFs in a separate process, because the layout of Chinese text takes tens of milliseconds of processor time.
 import { constants, setPriority } from 'node:os';
-import { paperWords } from '@keepsake/core/labels/paper-words';
+import { printFooterWords } from '@keepsake/core/labels/print-footer-words';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import pdfmake, { type Content } from 'pdfmake';
@@ -79,7 +79,7 @@ const toPdf = (
             columns: [
               { text: footnote, width: '*' },
               {
-                text: translate(paperWords.page, language, { page, pages }),
+                text: translate(printFooterWords.page, language, { page, pages }),
                 width: 'auto',
                 alignment: 'right',
               },

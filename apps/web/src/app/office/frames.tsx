@@ -67,7 +67,7 @@ function Classic({ groups, favourites, areaName, tools, children }: FrameProps) 
 function Functional({ groups, favourites, tools, children }: FrameProps) {
   return (
     <div className={styles.stacked}>
-      <header className={styles.header} data-tone="plum">
+      <header className={styles.header} data-tone="dark">
         <div className={styles.desk}>
           <BrandLink compact />
         </div>
@@ -103,7 +103,7 @@ function Blend({ groups, favourites, tools, children }: FrameProps) {
   const group = findCurrent(groups, useMenuPath(groups))?.group ?? groups[0];
   return (
     <div className={styles.stacked}>
-      <header className={styles.header} data-tone="plum">
+      <header className={styles.header} data-tone="dark">
         <div className={styles.desk}>
           <BrandLink compact />
         </div>
@@ -111,16 +111,16 @@ function Blend({ groups, favourites, tools, children }: FrameProps) {
         {tools}
       </header>
       <div className={styles.sided}>
-        <aside className={styles.paperSide}>
+        <aside className={styles.lightSide}>
           {favourites.group && (
             <SideMenu
               groups={[favourites.group]}
               favourites={favourites}
-              tone="paper"
+              tone="light"
               label={favourites.group.fullName}
             />
           )}
-          {group && <SideMenu groups={[group]} favourites={favourites} tone="paper" label={group.fullName} />}
+          {group && <SideMenu groups={[group]} favourites={favourites} tone="light" label={group.fullName} />}
         </aside>
         <div className={styles.body}>{children}</div>
       </div>

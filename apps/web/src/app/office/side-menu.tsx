@@ -17,8 +17,8 @@ type SideMenuProps = {
   favourites: Favourites;
   /** Whether groups can be closed. The favourites are then shown above them. */
   collapsible?: boolean;
-  /** `plum` is dark, `paper` has the background of the page. */
-  tone?: 'plum' | 'paper';
+  /** `dark`, or `light` with the background of the page. */
+  tone?: 'dark' | 'light';
   /** The accessible name, for a page with more than one navigation. */
   label?: string;
   onPick?: () => void;
@@ -28,7 +28,7 @@ export function SideMenu({
   groups,
   favourites,
   collapsible = false,
-  tone = 'plum',
+  tone = 'dark',
   label,
   onPick,
 }: SideMenuProps) {

@@ -69,7 +69,7 @@ function GroupButton({ id, name, groups, favourites, active, opening, icon }: Gr
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={styles.dropdown} aria-label={name}>
-        <SideMenu {...{ groups, favourites }} tone="paper" label={name} onPick={() => setOpenId(undefined)} />
+        <SideMenu {...{ groups, favourites }} tone="light" label={name} onPick={() => setOpenId(undefined)} />
       </Popover.Dropdown>
     </Popover>
   );

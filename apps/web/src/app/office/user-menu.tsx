@@ -1,4 +1,4 @@
-// The menu of the signed-in user: own pages, layout theme, colour scheme, language and sign-out.
+// The menu of the signed-in user: own pages, other areas, layout theme, colour scheme, lock and sign-out.
 import { type Area, areaHome, isReachable } from '@keepsake/core/api/mode';
 import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
 import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';

@@ -11,7 +11,7 @@ import styles from './application-record.module.css';
 
 type RecordProps = { record: ApplicationRecord };
 
-/** On a phone a fact without a value only takes up room. */
+/** On a phone, facts without a value are hidden to save space. */
 const leaveOutEmpty = (narrow: boolean, facts: readonly (Fact | undefined)[]) =>
   narrow ? facts.filter((fact) => fact?.value) : facts;
 

@@ -52,7 +52,7 @@ export default function NotificationLogPage() {
   );
 }
 
-/** Where sent emails are found while no mail server is set up. */
+/** The link to the development mailbox, which has the emails while no mail server is configured. */
 function MailboxLink() {
   const hasModule = useHasModule();
   const { data } = useApiQuery('GET /api/notifications/statistics', { query: {} });

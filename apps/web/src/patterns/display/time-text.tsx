@@ -1,7 +1,7 @@
 import { useFormat } from '../../i18n/format.ts';
 import styles from './time-text.module.css';
 
-/** "2 hours ago", with the exact time on hover, in the datetime attribute and on paper. */
+/** "2 hours ago", with the exact time on hover, in the datetime attribute and in print. */
 export function TimeText({ iso, exact = false }: { iso: string; exact?: boolean }) {
   const format = useFormat();
   const absolute = format.dateTime(iso);

@@ -1,4 +1,4 @@
-// The head of an ordinary screen on paper: the college, who printed it and when. Screens do not show it.
+// The printed header of an ordinary screen: the college, who printed it and when. Screens do not show it.
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useShow } from '../display/show.ts';

@@ -34,8 +34,8 @@ test('a page to print has the letterhead, the printed names, and the page number
   await expect.element(page.getByText('何志強')).toBeVisible();
   await expect.element(print).toBeEnabled();
   const read = (name: string) => document.documentElement.style.getPropertyValue(name);
-  expect(read('--ks-paper-foot')).toMatch(/^"Receiving order RC-1 · Printed .+ by .+"$/);
-  expect(['before', 'between', 'after'].map((part) => read(`--ks-paper-page-${part}`))).toEqual([
+  expect(read('--ks-print-footer')).toMatch(/^"Receiving order RC-1 · Printed .+ by .+"$/);
+  expect(['before', 'between', 'after'].map((part) => read(`--ks-print-page-${part}`))).toEqual([
     '"Page "',
     '" of "',
     '""',

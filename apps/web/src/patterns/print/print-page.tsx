@@ -9,7 +9,7 @@ import { Letterhead } from './letterhead.tsx';
 import styles from './print-page.module.css';
 import { QrCode } from './qr-code.tsx';
 import { type Signature, SignatureLines, type SignatureWords } from './signature-lines.tsx';
-import { usePaperFoot } from './use-paper-foot.ts';
+import { usePrintFooter } from './use-print-footer.ts';
 
 export type PrintBack = { readonly to: string; readonly label: string };
 
@@ -22,7 +22,7 @@ type PrintPageProps = Omit<PrintSheetProps, 'printed' | 'signatureWords'> & {
 export function PrintPage({ back, tools, ...sheetProps }: PrintPageProps) {
   const title = `${sheetProps.title} ${sheetProps.no}`;
   useDocumentTitle(title);
-  const printed = usePaperFoot(title);
+  const printed = usePrintFooter(title);
   return (
     <>
       <PrintBar back={back} tools={tools} />
@@ -70,7 +70,7 @@ type PrintSheetProps = {
   facts: readonly { readonly label: string; readonly value: ReactNode }[];
   signatures: readonly Signature[];
   signatureWords?: SignatureWords;
-  /** When and by whom, for the screen. On paper it is at the foot of every page. */
+  /** When and by whom, for the screen. In print it is in the footer of every page. */
   printed: string;
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ import { LoadedRecord } from '../page/loaded-record.tsx';
 import { useDocumentTitle } from '../page/use-document-title.ts';
 import { PrintBlank } from './print-blank.tsx';
 import { PrintBar } from './print-page.tsx';
-import { usePaperFoot } from './use-paper-foot.ts';
+import { usePrintFooter } from './use-print-footer.ts';
 
 type PrintSlipsProps<K extends QueryEndpoint> = {
   ids: readonly string[];
@@ -42,7 +42,7 @@ export function PrintSlips<K extends QueryEndpoint>({
   children,
 }: PrintSlipsProps<K>) {
   const { t } = useShow();
-  const printed = usePaperFoot(t('common.slip'));
+  const printed = usePrintFooter(t('common.slip'));
   const isReady = useIsLoaded(endpoint, ids);
   useDocumentTitle(t('common.slip'));
   const bar = { to: back.to, label: t('detail.backTo', { list: t(back.list) }) };

@@ -12,7 +12,7 @@ export const optionLabels = {
   style: souvenirFields.style.label,
 } as const;
 
-/** `swatch` is the colour of the dot that stands for the value, such as `#6b2d73`. */
+/** `swatch` is the colour of the dot that represents the value, such as `#6b2d73`. */
 export type OptionValue = {
   readonly key: string;
   readonly name: LocalizedText;

@@ -71,10 +71,10 @@ test('failures are counted from the first one, and from zero after a lock', () =
 
 test('a failure at the end of a lock starts a new count', () => {
   const rules = { failuresAllowed: 1, windowMinutes: 60, lockMinutes: [5], forgivenHours: 24 };
-  const patient = { ...rules, failuresAllowed: 3 };
+  const lenientRules = { ...rules, failuresAllowed: 3 };
   const locked = afterFailure(undefined, start, rules);
   expect(locked.lockedUntil).toEqual(later(5));
-  expect(afterFailure(locked, later(5), patient)).toEqual({
+  expect(afterFailure(locked, later(5), lenientRules)).toEqual({
     failures: 1,
     countingSince: later(5),
     lockedUntil: null,

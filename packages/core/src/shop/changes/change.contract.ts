@@ -44,7 +44,7 @@ export const changeEndpoints = {
     ...own,
     path: '/api/shop/orders/:id/actions/change-delivery',
     summary:
-      'Change contact and delivery of a paid order before it is picked. A cheaper delivery is refunded. A dearer one takes effect when the difference is paid',
+      'Change contact and delivery of a paid order before it is picked. A cheaper delivery is refunded. A more expensive one takes effect when the difference is paid',
     body: deliveryChangeForm,
     response: placedOrder,
   }),

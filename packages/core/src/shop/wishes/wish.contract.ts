@@ -1,4 +1,4 @@
-// The wish list, and requests to be told when a sold-out souvenir is back. Each member of a family is wished for by itself.
+// The wish list, and requests to be told when a sold-out souvenir is back. Each member of a family is a separate entry.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 

@@ -42,7 +42,7 @@ const countLine = z.object({
   /** Each lot has a line of its own. Null for pieces without a lot. */
   lotId: z.string().nullable(),
   ...countedLot,
-  /** People may add a lot that the ledger does not know. */
+  /** People may add a lot that is not in the ledger. */
   perishable: z.boolean(),
   productCode: z.string(),
   souvenirName: z.string(),

@@ -91,7 +91,7 @@ export type LotFacts = {
 type LotShortage = { readonly souvenirId: string; readonly available: number };
 type WithLot<P extends Posting> = Omit<P, 'lot'> & { readonly lot: LotRef | null };
 
-/** The shares of pieces that come in without being told their lot. */
+/** The shares of incoming pieces without a named lot. */
 function findIncomingShares(
   posting: Posting,
   outgoing: ReadonlyMap<Posting, readonly Share[]>,

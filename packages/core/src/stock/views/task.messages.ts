@@ -1,4 +1,4 @@
-// Titles of what waits for somebody, on the dashboard.
+// Titles of the tasks on the dashboard.
 import type { Messages } from '../../values/messages.ts';
 
 export const taskMessages = {

@@ -74,14 +74,14 @@ function linesTable({ lines }: ApplicationSlip): Content[] {
   ];
 }
 
-type SlipPaper = {
+type SlipFacts = {
   readonly signatures: Signatures;
   readonly letterhead: Letterhead;
   readonly reader: string;
   readonly now: Date;
 };
 
-function slipContent(slip: ApplicationSlip, { signatures, letterhead }: SlipPaper, isLast: boolean): Content {
+function slipContent(slip: ApplicationSlip, { signatures, letterhead }: SlipFacts, isLast: boolean): Content {
   const { organizationName: unit, handOver, pickupCode } = slip;
   return {
     ...(isLast ? {} : { pageBreak: 'after' as const }),
@@ -136,13 +136,13 @@ function slipContent(slip: ApplicationSlip, { signatures, letterhead }: SlipPape
   };
 }
 
-export function slipPdf(slips: readonly ApplicationSlip[], paper: SlipPaper): PdfDocument {
-  const { letterhead, reader, now } = paper;
+export function slipPdf(slips: readonly ApplicationSlip[], facts: SlipFacts): PdfDocument {
+  const { letterhead, reader, now } = facts;
   return {
     title: `${bilingual('title')} ${slips.map(({ no }) => no).join(', ')}`.slice(0, 200),
     author: letterhead.name['zh-HK'],
     madeAt: now,
     footnote: `${bilingual('printed')} ${hongKongMinute(now)} · ${reader}`,
-    content: slips.map((slip, index) => slipContent(slip, paper, index === slips.length - 1)),
+    content: slips.map((slip, index) => slipContent(slip, facts, index === slips.length - 1)),
   };
 }

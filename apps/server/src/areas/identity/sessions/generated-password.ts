@@ -3,13 +3,13 @@ import { randomInt } from 'node:crypto';
 import { md5Hex } from '../../../platform/md5-hex.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 
-const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // without characters that look alike
+const characters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'; // without characters that look alike
 const length = 14;
 
 export type GeneratedPassword = { readonly password: string; readonly hash: string };
 
 export async function generatePassword(passwords: Passwords): Promise<GeneratedPassword> {
-  const password = Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+  const password = Array.from({ length }, () => characters[randomInt(characters.length)]).join('');
   const hash = await passwords.hash(md5Hex(password));
   return { password, hash };
 }

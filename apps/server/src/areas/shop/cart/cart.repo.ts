@@ -1,4 +1,4 @@
-// Shopping carts. Every statement names the owner, so that nobody reaches another person's cart.
+// Shopping carts. Every statement filters by the owner, so that nobody can read or change another person's cart.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';

@@ -51,7 +51,7 @@ async function findPickupCode(tx: Tx, order: OrderRecord): Promise<string | null
   return order.pickup_code ?? (order.accepted_at ? issuePickupCode(tx) : null);
 }
 
-/** `paid`: the difference that the buyer paid for a dearer delivery. */
+/** `paid`: the difference that the buyer paid for a more expensive delivery. */
 export async function applyDelivery(
   tx: Tx,
   context: Context,

@@ -1,4 +1,4 @@
-// The payment for a dearer delivery arrived, or did not arrive in time.
+// The payment for a more expensive delivery arrived, or did not arrive in time.
 import type { Context } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';

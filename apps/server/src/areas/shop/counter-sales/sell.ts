@@ -35,7 +35,7 @@ import { showCounterSale } from './counter-sale.view.ts';
 type SaleForm = Input<typeof counterSaleEndpoints.sellAtCounter>['body'];
 export type SaleServices = { settings: Settings; payments: Payments; publicUrl: string };
 
-/** The buyer stands at the counter. A sale that is not paid by then is cancelled. */
+/** The buyer waits at the counter. A sale that is not paid by then is cancelled. */
 const minutesToPay = 10;
 
 const sumAvailable = ({ places }: OrderedProduct, storageId: string): number =>

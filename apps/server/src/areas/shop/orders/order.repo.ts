@@ -34,7 +34,7 @@ export type OrderRecord = {
   payment_method: string;
   items_amount: number;
   delivery_fee: number;
-  /** Of cash at the counter, to 10 cents. */
+  /** The rounding of a cash payment at the counter, to 10 cents. */
   rounding: number;
   total_amount: number;
   /** The part of the delivery fee that is paid back. */
@@ -149,7 +149,7 @@ export async function findOwnOrderByNo(
   return orders(db).where('o.no', '=', no).where('o.buyer_id', '=', buyerId).executeTakeFirst();
 }
 
-/** How the buyer's last order is delivered, and whom the courier calls. */
+/** The delivery method and the phone number of the buyer's last order. */
 export async function findLastOrder(db: Db, buyerId: string) {
   return db
     .selectFrom('shop_order')

@@ -7,7 +7,7 @@ import type { Input } from '../../../http/route.ts';
 type ExportedRow = SalesMember & { readonly isMember: boolean; readonly family: string };
 type ExportQuery = Pick<Input<typeof salesEndpoints.exportSales>['query'], 'by' | 'format'>;
 
-/** A sheet has the members only, so that its columns can be added up. On paper, they follow their family. */
+/** A sheet has the members only, so that its columns can be added up. In a PDF, they follow their family. */
 const isByMember = ({ by, format }: ExportQuery) => by === 'family' && format !== 'pdf';
 
 export const toExportedRows = ({ list }: SalesReport, query: ExportQuery): ExportedRow[] =>

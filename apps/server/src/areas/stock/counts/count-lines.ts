@@ -60,7 +60,7 @@ export async function addCountLine(
   return toCountLine(line!, count.state, context);
 }
 
-/** Adds a lot that was found on the shelf, with 0 pieces in the books if the ledger does not know it. */
+/** Adds a lot that was found on the shelf, with 0 pieces in the books if the ledger has no such lot. */
 async function addLot(
   tx: Tx,
   count: CountRecord,

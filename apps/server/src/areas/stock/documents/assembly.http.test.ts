@@ -78,8 +78,8 @@ describe('assembling sets', () => {
   test('the next sets change the average cost of the set', async () => {
     const ids = await createBox(10);
     await stock.createConfirmed('Assembly', form(line(ids.box, 5)));
-    const dearer = { souvenirId: ids.mug, storageId: main, quantity: 10, price: 40_00 };
-    await stock.createConfirmed('Receiving', stock.receiving([dearer]));
+    const expensive = { souvenirId: ids.mug, storageId: main, quantity: 10, price: 40_00 };
+    await stock.createConfirmed('Receiving', stock.receiving([expensive]));
     // mugs cost 35.00 on average now, so the next five boxes cost 86.01
     await stock.createConfirmed('Assembly', form(line(ids.box, 5)));
     expect(await stock.readAverage(ids.box)).toBe(81_01_00);

@@ -1,4 +1,4 @@
-// The buyer changes contact and delivery of a paid order. A dearer delivery is paid before the change is made.
+// The buyer changes contact and delivery of a paid order. A more expensive delivery is paid before the change is made.
 import { deliveryChangeForm } from '@keepsake/core/shop/changes/change.contract';
 import { changedFee } from '@keepsake/core/shop/changes/change.rules';
 import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';

@@ -71,7 +71,7 @@ function DocumentPrint({ document, screen }: DocumentPrintProps) {
       facts={[
         ...pickFacts,
         ...fieldFacts(screen.fields, document, show, {
-          // on paper, "last week" would soon be wrong
+          // in print, "last week" would soon be wrong
           decidedAt: document.decidedAt && show.format.dateTime(document.decidedAt),
         }),
       ]}

@@ -12,8 +12,8 @@ import { useDocumentTitle } from '../../../../patterns/page/use-document-title.t
 import { PrintBar } from '../../../../patterns/print/print-page.tsx';
 import { QrCode } from '../../../../patterns/print/qr-code.tsx';
 import { type printAtOnce, sellPath } from '../sell-paths.ts';
-import { inBoth, inChinese, inEnglish } from './paper-words.ts';
 import styles from './receipt-page.module.css';
+import { inBoth, inChinese, inEnglish } from './receipt-words.ts';
 
 export const handle = {
   title: 'sellDone.print',
@@ -91,7 +91,7 @@ function Receipt({ sale }: { sale: CounterSale }) {
           </dl>
           <ReceiptLines sale={sale} />
           <ReceiptSums sale={sale} />
-          <ReceiptFoot sale={sale} />
+          <ReceiptFooter sale={sale} />
         </article>
       </main>
     </>
@@ -155,7 +155,7 @@ function ReceiptSums({ sale }: { sale: CounterSale }) {
   );
 }
 
-function ReceiptFoot({ sale }: { sale: CounterSale }) {
+function ReceiptFooter({ sale }: { sale: CounterSale }) {
   return (
     <footer className={styles.foot}>
       <QrCode text={sale.receiptCode} label={sale.receiptCode} className={styles.qr} />

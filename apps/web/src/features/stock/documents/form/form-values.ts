@@ -9,7 +9,7 @@ import type { GridRow, NewRow } from '../../../../patterns/line-grid/grid-types.
 import type { DocumentScreen } from '../document-screens.ts';
 
 export type HeadField = keyof FormValues<typeof documentFields>;
-/** A kind has some of the fields. */
+/** Each kind of document has some of these fields. */
 export type HeadValues = { [K in HeadField]?: string | null } & {
   files: { fileId: string; name: string }[];
 };

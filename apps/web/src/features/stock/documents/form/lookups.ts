@@ -1,4 +1,4 @@
-// Searches souvenirs for the lines of a document form, or issued pieces for the lines of a return.
+// Finds souvenirs for the lines of a document form, and issued pieces for the lines of a return.
 import { call } from '../../../../api/call.ts';
 import type { CallOutput } from '../../../../api/endpoint-types.ts';
 import type { Show } from '../../../../patterns/display/show.ts';

@@ -1,8 +1,8 @@
-// Texts that only the 80 mm receipt has. Like all receipts on paper, it is in Chinese and English.
+// Texts that only the 80 mm receipt has. Like all printed receipts, it is in Chinese and English.
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import { fillTemplate, type Messages } from '@keepsake/core/values/messages';
 
-const paperWords = {
+const receiptWords = {
   ...receiptWords,
   till: { 'zh-HK': '收銀機', en: 'Till', 'zh-CN': '收银机' },
   time: { 'zh-HK': '時間', en: 'Time', 'zh-CN': '时间' },
@@ -17,10 +17,10 @@ const paperWords = {
   },
   thanks: { 'zh-HK': '多謝惠顧', en: 'Thank you', 'zh-CN': '多谢惠顾' },
 } as const satisfies Messages;
-type PaperWord = keyof typeof paperWords;
+type ReceiptWord = keyof typeof receiptWords;
 
-export const inChinese = (word: PaperWord, params = {}): string =>
-  fillTemplate(paperWords[word]['zh-HK'], params, 'zh-HK');
-export const inEnglish = (word: PaperWord, params = {}): string =>
-  fillTemplate(paperWords[word].en, params, 'en');
-export const inBoth = (word: PaperWord): string => `${inChinese(word)} ${inEnglish(word)}`;
+export const inChinese = (word: ReceiptWord, params = {}): string =>
+  fillTemplate(receiptWords[word]['zh-HK'], params, 'zh-HK');
+export const inEnglish = (word: ReceiptWord, params = {}): string =>
+  fillTemplate(receiptWords[word].en, params, 'en');
+export const inBoth = (word: ReceiptWord): string => `${inChinese(word)} ${inEnglish(word)}`;

@@ -1,7 +1,7 @@
-// Texts at the foot of printed documents, in the browser and in PDFs.
+// Texts in the footer of printed documents, in the browser and in PDFs.
 import type { Messages } from '../values/messages.ts';
 
-export const paperWords = {
+export const printFooterWords = {
   page: {
     'zh-HK': '第 {page} 頁，共 {pages} 頁',
     en: 'Page {page} of {pages}',
