@@ -72,9 +72,7 @@ describe('missing and wrong values', () => {
     [{ ids: [] }, { ids: 'Choose at least one' }],
     [{ ids: undefined }, { ids: 'Choose at least one' }],
     [{ ids: [whole.supplierId, whole.supplierId, whole.supplierId] }, { ids: 'You can add up to 2' }],
-  ])('the input %j has the errors %j', (change, expected) =>
-    expect(listErrors(change)).toEqual(expected),
-  );
+  ])('the input %j has the errors %j', (change, expected) => expect(listErrors(change)).toEqual(expected));
 
   test('a missing choice is reported in each language', () => {
     expect(listErrors({ category: '' }, 'zh-HK')).toEqual({ category: '請選擇' });

@@ -9,12 +9,12 @@ import { navigation } from '../navigation/navigation.ts';
 import {
   allPermissions,
   filterFormGrants,
-  worksWithoutPrices,
   moduleIds,
   modules,
   namesAdministrator,
   permissionName,
   showsAmounts,
+  worksWithoutPrices,
 } from './permissions.ts';
 
 test('an administrator role is recognised by its name in any spelling', () => {

@@ -32,21 +32,24 @@ const expectedCell = (row: Row, role: Role): Cell =>
   role === 'nobody' ? row.nobody : row.allowed?.includes(role) ? 'opens' : row.others;
 
 describe.each(Object.keys(endpoints) as EndpointName[])('access to the endpoint %s', (name) => {
-  test.each(['nobody', ...roles] as const)('a caller with the role %s gets the answer that the access table requires', async (role) => {
-    // signing out ends its own session, so it needs a new one
-    const token =
-      role === 'nobody'
-        ? undefined
-        : name === 'logout'
-          ? (await program.login(role)).data.token
-          : await program.getToken(role);
-    const { code } = await program.call(name, {
-      ...input,
-      token,
-      ...(endpoints[name].method === 'GET' ? {} : { body: {} }),
-    });
-    expect(toCell(code)).toBe(expectedCell(table[name], role));
-  });
+  test.each(['nobody', ...roles] as const)(
+    'a caller with the role %s gets the answer that the access table requires',
+    async (role) => {
+      // signing out ends its own session, so it needs a new one
+      const token =
+        role === 'nobody'
+          ? undefined
+          : name === 'logout'
+            ? (await program.login(role)).data.token
+            : await program.getToken(role);
+      const { code } = await program.call(name, {
+        ...input,
+        token,
+        ...(endpoints[name].method === 'GET' ? {} : { body: {} }),
+      });
+      expect(toCell(code)).toBe(expectedCell(table[name], role));
+    },
+  );
 });
 
 test('the menu of a role contains only pages that the role may open', async () => {

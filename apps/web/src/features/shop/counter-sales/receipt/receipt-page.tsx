@@ -12,8 +12,8 @@ import { useDocumentTitle } from '../../../../patterns/page/use-document-title.t
 import { PrintBar } from '../../../../patterns/print/print-page.tsx';
 import { QrCode } from '../../../../patterns/print/qr-code.tsx';
 import { type printAtOnce, sellPath } from '../sell-paths.ts';
+import { inBoth, inChinese, inEnglish } from './printed-receipt-words.ts';
 import styles from './receipt-page.module.css';
-import { inBoth, inChinese, inEnglish } from './receipt-words.ts';
 
 export const handle = {
   title: 'sellDone.print',

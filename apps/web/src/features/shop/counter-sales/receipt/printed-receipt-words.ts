@@ -2,7 +2,7 @@
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import { fillTemplate, type Messages } from '@keepsake/core/values/messages';
 
-const receiptWords = {
+const printedWords = {
   ...receiptWords,
   till: { 'zh-HK': '收銀機', en: 'Till', 'zh-CN': '收银机' },
   time: { 'zh-HK': '時間', en: 'Time', 'zh-CN': '时间' },
@@ -17,10 +17,10 @@ const receiptWords = {
   },
   thanks: { 'zh-HK': '多謝惠顧', en: 'Thank you', 'zh-CN': '多谢惠顾' },
 } as const satisfies Messages;
-type ReceiptWord = keyof typeof receiptWords;
+type ReceiptWord = keyof typeof printedWords;
 
 export const inChinese = (word: ReceiptWord, params = {}): string =>
-  fillTemplate(receiptWords[word]['zh-HK'], params, 'zh-HK');
+  fillTemplate(printedWords[word]['zh-HK'], params, 'zh-HK');
 export const inEnglish = (word: ReceiptWord, params = {}): string =>
-  fillTemplate(receiptWords[word].en, params, 'en');
+  fillTemplate(printedWords[word].en, params, 'en');
 export const inBoth = (word: ReceiptWord): string => `${inChinese(word)} ${inEnglish(word)}`;
