@@ -16,7 +16,7 @@ type HistoryEntry = {
 };
 
 /** The columns that history and audit log have in common. */
-const toTrace = (
+const toSharedColumns = (
   context: Context,
   entry: { readonly subject: string; readonly subjectId: string; readonly action: string },
 ) => ({
@@ -36,7 +36,7 @@ export const insertingHistory = (context: Context, entries: readonly HistoryEntr
   inserting(
     'record_history',
     entries.map((entry) => ({
-      ...toTrace(context, entry),
+      ...toSharedColumns(context, entry),
       from_state: entry.from,
       to_state: entry.to,
       comment: entry.comment,
@@ -87,7 +87,7 @@ export const insertingAudit = (context: Context, entries: readonly AuditEntry[])
   inserting(
     'audit_log',
     entries.map((entry) => ({
-      ...toTrace(context, entry),
+      ...toSharedColumns(context, entry),
       before: entry.before ?? null,
       after: entry.after ?? null,
       request_id: context.requestId,

@@ -12,7 +12,7 @@ export type PdfDocument = {
   readonly title: string;
   readonly author: string;
   readonly content: Content;
-  /** At the foot of each page, beside its number. */
+  /** In the footer of each page, beside its number. */
   readonly footnote: string;
   readonly madeAt: Date;
   /** For tables with many columns. */

@@ -32,7 +32,7 @@ async function saveSearchText(tx: Tx, people: readonly Named[]): Promise<void> {
 
 const columns = ['id', 'account', 'real_name', 'english_name', 'email', 'mobile_phone'] as const;
 
-/** To be called after every change of a name, email address or phone number. */
+/** Call it after every change of a name, email address or phone number. */
 export async function refreshSearchText(tx: Tx, ids: readonly string[]): Promise<void> {
   await saveSearchText(tx, await tx.selectFrom('app_user').select(columns).where('id', 'in', ids).execute());
 }

@@ -19,7 +19,7 @@ type CachedCaller = { session: SessionRow; readonly caller: Caller };
 export type Callers = {
   /** Throws if the token has no valid session. */
   find(token: string, now: Date, options: { whileLocked: boolean }): Promise<Caller>;
-  /** To be called whenever sessions, people, roles or delegations change. */
+  /** Call it whenever sessions, people, roles or delegations change. */
   clear(): void;
 };
 

@@ -1,5 +1,5 @@
-// Changes contact, address and delivery method of a paid order. A cheaper delivery is refunded. A dearer one waits until the
-// buyer has paid the difference (docs/adr/0015-order-changes-and-parcels.md).
+// Changes contact, address and delivery method of a paid order. A cheaper delivery is refunded. A more expensive
+// one waits until the buyer has paid the difference (docs/adr/0015-order-changes-and-parcels.md).
 import { AppError } from '@keepsake/core/api/errors';
 import type { changeEndpoints } from '@keepsake/core/shop/changes/change.contract';
 import { changedFee } from '@keepsake/core/shop/changes/change.rules';

@@ -63,7 +63,7 @@ export async function closeChange(
   await tx.updateTable('order_change').set({ state, closed_at: now }).where('id', '=', id).execute();
 }
 
-/** For the statement that moves the order on. */
+/** A part of the statement that changes the state of the order. */
 export const droppingWaitingChange = (orderId: string, now: Date): Part =>
   part(
     'dropped_change',

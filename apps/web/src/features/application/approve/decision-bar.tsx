@@ -1,4 +1,4 @@
-// The bar at the bottom of a phone: ready comments, Approve, Reject, and a menu with the other actions.
+// The bar at the bottom of a phone: suggested comments, Approve, Reject, and a menu with the other actions.
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconArrowForwardUp, IconDots, IconMessage2Question } from '@tabler/icons-react';
 import { useT } from '../../../i18n/i18n.tsx';

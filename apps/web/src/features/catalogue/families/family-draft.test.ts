@@ -67,7 +67,7 @@ test('with a second option, members get its first value, and combinations that a
   ]);
 });
 
-test('a souvenir that is chosen for another combination is removed from its former combination', () => {
+test('if the souvenir of one combination is chosen for another, the two exchange their souvenirs', () => {
   const sizes = add(empty, 0, 'S', 'M');
   const moved = withMember(sizes, sizes.members[1]!.ids, { souvenirId: lead, code: 'GF-1' });
   expect(show(moved)).toEqual([

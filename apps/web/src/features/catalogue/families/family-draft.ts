@@ -75,7 +75,7 @@ export function withOptions(draft: FamilyDraft, options: DraftOption[]): FamilyD
     const members = related.flatMap((old) => findMember(draft, old) ?? []);
     const member = members.find((one) => !used.has(one));
     if (member) used.add(member);
-    // of a second value of a new option, the first value has the member
+    // the member stays with the first value of a new option; the other values get new souvenirs
     return member ? [{ ...member, ids }] : members.length > 0 ? [{ ids, souvenirId: null, code: null }] : [];
   });
   return { ...draft, options, members };
@@ -99,7 +99,7 @@ export const withValue = (draft: FamilyDraft, at: number, value: DraftValue): Fa
 export const freeKinds = (options: readonly DraftOption[]): OptionKind[] =>
   optionKinds.filter((kind) => !options.some((option) => option.kind === kind));
 
-/** Sells a combination, or changes or removes its member. A souvenir that another member has changes places with it. */
+/** Sells a combination, or changes or removes its member. If another member has the chosen souvenir, the two exchange their souvenirs. */
 export function withMember(
   draft: FamilyDraft,
   ids: string[],

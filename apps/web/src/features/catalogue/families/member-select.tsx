@@ -12,7 +12,7 @@ const maxFound = 20;
 type Chosen = { readonly souvenirId: string | null; readonly code: string | null };
 type MemberSelectProps = {
   value: Chosen;
-  /** The other members, which can change places. */
+  /** The other members, which can exchange their souvenirs. */
   members: readonly Chosen[];
   onChange: (value: Chosen) => void;
   error: string | undefined;

@@ -16,7 +16,7 @@ import { ChoiceCard, Choices } from '../cart/choice-card.tsx';
 import { useOpenCashier } from '../payments/use-pay.ts';
 import { ContactInputs } from './contact-inputs.tsx';
 
-/** Stands for the address that the order has now. */
+/** The choice to keep the address of the order. */
 const current = 'current';
 const { contactName, contactPhone, contactEmail, deliveryMethod } = deliveryChangeForm.shape;
 const schema = z.object({ contactName, contactPhone, contactEmail, deliveryMethod, addressId: z.string() });

@@ -82,7 +82,7 @@ function DeskDeliveryDialog({ order, onClose }: DialogProps) {
   );
 }
 
-/** Without permission for prices, the text does not say which way the difference goes. */
+/** Without permission for prices, the text does not say whether the change costs more or less. */
 function findFeeText(
   { deliveryFee, feeRefunded = 0, expressFee }: DeskDetail,
   delivery: { deliveryMethod: 'self_pickup' | 'express'; onCampus: boolean },
