@@ -95,8 +95,11 @@ export const storageEndpoints = {
   listStorageOptions: defineEndpoint({
     path: '/api/inventory/storages/options',
     access: 'signed-in',
-    summary: 'List storages for a selection: active ones, or all',
-    query: z.object({ all: z.enum(['true', 'false']).default('false') }),
+    summary: 'List storages for a selection: active ones, all, or those whose pieces the shop sells',
+    query: z.object({
+      all: z.enum(['true', 'false']).default('false'),
+      use: z.literal('mall').optional(),
+    }),
     response: z.object({ list: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })) }),
   }),
   getStorage: defineEndpoint({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { availableIn, fillLevel, findDisableRefusal, storageFill } from './storage.rules.ts';
+import { availableIn, fillLevel, findDisableRefusal, isShopStorage, storageFill } from './storage.rules.ts';
 
 test.each([
   [1000, 0, 0, 1000, 'empty'],
@@ -25,6 +25,12 @@ test('the available quantity is not negative if more pieces are protected than o
   expect(availableIn(figures)).toBe(5);
   expect(availableIn({ ...figures, expiring: 4 })).toBe(1);
   expect(availableIn({ ...figures, protected: 100 })).toBe(0);
+});
+
+test('the shop sells the pieces of active storages that are meant for it', () => {
+  expect(isShopStorage({ state: 'active', mallUse: true })).toBe(true);
+  expect(isShopStorage({ state: 'inactive', mallUse: true })).toBe(false);
+  expect(isShopStorage({ state: 'active', mallUse: false })).toBe(false);
 });
 
 test.each([

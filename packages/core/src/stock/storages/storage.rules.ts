@@ -1,4 +1,4 @@
-// How full a storage is, what is available in it, and when it can be disabled.
+// How full a storage is, what is available in it, who uses it, and when it can be disabled.
 import type { Why } from '../../api/why.ts';
 export type StorageFill = {
   /** Percent with one decimal. Null without a capacity. */
@@ -35,6 +35,12 @@ type Figures = {
 };
 export const availableIn = ({ onHand, reserved, protected: kept, expiring }: Figures): number =>
   Math.max(0, onHand - reserved - kept - expiring);
+
+/** Whether the shop sells the pieces of a storage. A till needs such a storage. */
+export const isShopStorage = (storage: {
+  readonly state: 'active' | 'inactive';
+  readonly mallUse: boolean;
+}): boolean => storage.state === 'active' && storage.mallUse;
 
 /** Why a storage cannot be disabled: it still contains pieces. */
 export const findDisableRefusal = ({

@@ -1,12 +1,13 @@
 // Use cases: add and change a till.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { TillRow, tillEndpoints } from '@keepsake/core/shop/tills/till.contract';
+import { isShopStorage } from '@keepsake/core/stock/storages/storage.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordChange } from '../../../db/record.ts';
 import type { Input } from '../../../http/route.ts';
-import { findTill, insertTill, isShopStorage, lockTill, saveTill } from './till.repo.ts';
+import { findStorageUse, findTill, insertTill, lockTill, saveTill } from './till.repo.ts';
 import { toTillRow } from './till.view.ts';
 
 async function showTill(tx: Tx, id: string, context: SignedInContext): Promise<TillRow> {
@@ -14,7 +15,8 @@ async function showTill(tx: Tx, id: string, context: SignedInContext): Promise<T
 }
 
 async function refuseStorage(tx: Tx, storageId: string): Promise<void> {
-  if (!(await isShopStorage(tx, storageId))) throw new AppError('TILL_STORAGE');
+  const storage = await findStorageUse(tx, storageId);
+  if (!storage || !isShopStorage(storage)) throw new AppError('TILL_STORAGE');
 }
 
 export async function createTill(

@@ -38,6 +38,29 @@ test('a till has one shift at a time, also if two people open it at the same mom
   expect(till.actions).toEqual(['sell']);
 });
 
+test('a till accepts exactly the storages that its form offers', async () => {
+  const listCodes = async (query: object) =>
+    (await program.call('listStorageOptions', { token: admin, query })).data.list as {
+      id: string;
+      code: string;
+    }[];
+  const all = await listCodes({ all: 'true' });
+  const offered = (await listCodes({ use: 'mall' })).map(({ code }) => code);
+  const accepted: string[] = [];
+  for (const { id: storageId, code } of all) {
+    const name = { 'zh-HK': '櫃台', en: code, 'zh-CN': '' };
+    const made = await program.call('createTill', {
+      token: admin,
+      body: { name, storageId, state: 'active' },
+    });
+    if (made.code === 200) accepted.push(code);
+    else expect(made.data.reason).toBe('TILL_STORAGE');
+  }
+  expect(offered).toContain('SHOP');
+  expect(offered.length).toBeLessThan(all.length);
+  expect(accepted).toEqual(offered);
+});
+
 test('the cash of a shift is its float, cash sales and cash refunds, and an exact count closes it', async () => {
   const till = await openTill(program, { float: 50_000 });
   const sale = await till.sell([{ code: 'GF-0001', quantity: 2 }], cash(price * 2));

@@ -76,16 +76,12 @@ export async function saveTill(tx: Tx, id: string, form: TillForm): Promise<void
     .execute();
 }
 
-/** Whether pieces of the storage can be sold at a till. */
-export async function isShopStorage(db: Db, id: string): Promise<boolean> {
-  const row = await db
+export async function findStorageUse(db: Db, id: string) {
+  return db
     .selectFrom('storage')
-    .select('id')
+    .select((eb) => [eb.ref('state').$castTo<'active' | 'inactive'>().as('state'), 'mall_use as mallUse'])
     .where('id', '=', id)
-    .where('mall_use', '=', true)
-    .where('state', '=', 'active')
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 export const shiftColumns = sql`s.id, s.no, s.till_id as "tillId", s.state, s.float_amount as "floatAmount",

@@ -37,7 +37,13 @@ export const listStorages = (db: Db) => readStorages(db, sql`order by t.sort_cod
 export async function listStorageNames(db: Db, all: boolean) {
   return db
     .selectFrom('storage')
-    .select((eb) => ['id', 'code', eb.ref('name').$castTo<LocalizedText>().as('name')])
+    .select((eb) => [
+      'id',
+      'code',
+      eb.ref('name').$castTo<LocalizedText>().as('name'),
+      eb.ref('state').$castTo<StorageRecord['state']>().as('state'),
+      'mall_use as mallUse',
+    ])
     .$if(!all, (query) => query.where('state', '=', 'active'))
     .orderBy('sort_code')
     .orderBy('code')

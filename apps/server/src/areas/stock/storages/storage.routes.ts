@@ -2,6 +2,7 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { storageFields } from '@keepsake/core/records/storage.fields';
 import { storageEndpoints } from '@keepsake/core/stock/storages/storage.contract';
+import { isShopStorage } from '@keepsake/core/stock/storages/storage.rules';
 import { worksInOffice } from '../../../context/context.ts';
 import { exportRoute } from '../../../http/exports/export-route.ts';
 import { fieldColumns } from '../../../http/exports/field-columns.ts';
@@ -32,7 +33,8 @@ export const storageRoutes: Route[] = [
   queryRoute(storageEndpoints.listStorageOptions, async (db, { query }, { caller, language }) => {
     if (!worksInOffice(caller)) throw new AppError('NO_PERMISSION');
     const storages = await listStorageNames(db, query.all === 'true');
-    return { list: storages.map(({ id, code, name }) => ({ id, code, name: textIn(name, language) })) };
+    const offered = query.use === 'mall' ? storages.filter(isShopStorage) : storages;
+    return { list: offered.map(({ id, code, name }) => ({ id, code, name: textIn(name, language) })) };
   }),
   queryRoute(storageEndpoints.getStorage, (db, { params }, context) => getStorage(db, params.id, context)),
   commandRoute(storageEndpoints.createStorage, (tx, { body }, context) => createStorage(tx, body, context)),

@@ -10,7 +10,7 @@ import { toOptions } from '../../../patterns/list/list-types.ts';
 /** Adds a till, or changes one. */
 export function TillDialog({ till, onClose }: { till: TillRow | undefined; onClose: () => void }) {
   const { t } = useShow();
-  const storages = useApiQuery('GET /api/inventory/storages/options', { query: {} });
+  const storages = useApiQuery('GET /api/inventory/storages/options', { query: { use: 'mall' } });
   const create = useApiCommand('POST /api/inventory/tills');
   const update = useApiCommand('PUT /api/inventory/tills/:id');
   const form = useKeepsakeForm({
