@@ -1,6 +1,7 @@
 // The permission that a form needs, from the path and the description of its screen.
 import { expect, test } from 'vitest';
 import { handle as setForm } from '../features/catalogue/sets/set-form-page.tsx';
+import { handle as counterRefund } from '../features/shop/counter-sales/refund/refund-page.tsx';
 import { handle as documentForm } from '../features/stock/documents/document-form-page.tsx';
 import { findFormButton } from './form-button.ts';
 
@@ -21,6 +22,10 @@ test('a form of another record needs the button of the module of its screen', ()
 
 test('a form at another path says which button it needs', () => {
   expect(findFormButton(setForm, '/inventory/gifts/a/parts')).toEqual({ module: 'gifts', button: 'edit' });
+  expect(findFormButton(counterRefund, '/inventory/counter/refund')).toEqual({
+    module: 'counter-sales',
+    button: 'refund',
+  });
 });
 
 test('a screen that is not a form needs no button', () => {

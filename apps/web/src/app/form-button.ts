@@ -1,7 +1,10 @@
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import type { RouteHandle } from './route-handle.ts';
 
-export type FormButton = { readonly module: ModuleId; readonly button: 'create' | 'edit' | 'import' };
+export type FormButton = {
+  readonly module: ModuleId;
+  readonly button: 'create' | NonNullable<RouteHandle['button']>;
+};
 
 /** The button whose permission a form needs, from its description, or from the end of its path: `/new` or `/edit`. */
 export function findFormButton(handle: RouteHandle | undefined, pathname: string): FormButton | undefined {

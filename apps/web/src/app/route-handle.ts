@@ -11,7 +11,7 @@ export type RouteHandle = {
   /** The module of a form, if its path decides. */
   readonly findModule?: (pathname: string) => ModuleId | undefined;
   /** The button whose permission a form needs, if its path does not end in `/new` or `/edit`. */
-  readonly button?: 'edit' | 'import';
+  readonly button?: 'edit' | 'import' | 'refund';
   /** The group of texts to load before the page is hydrated, besides the texts of the shop. */
   readonly messages?: MessageGroup;
   /** For a screen without a menu entry: the paths of the menu entries from which it is opened, most common first. */

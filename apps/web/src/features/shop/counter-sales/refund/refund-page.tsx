@@ -21,6 +21,7 @@ import styles from './refund-page.module.css';
 export const handle = {
   title: 'sellRefund.title',
   access: { module: 'counter-sales' },
+  button: 'refund',
   under: ['/inventory/counter/sell'],
 } satisfies RouteHandle;
 
