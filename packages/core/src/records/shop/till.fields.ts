@@ -1,6 +1,7 @@
 // The fields of a till and of its shifts (docs/design/fields.md).
 
 import {
+  actorField,
   choiceField,
   integerField,
   label,
@@ -56,19 +57,17 @@ export const shiftFields = {
     },
   ),
   openedAt: timeField({ label: label('開班時間', 'Opened', '开班时间'), list: { sort: true } }),
-  openedName: nameField(0, 100, {
+  openedName: actorField({
     label: label('開班人', 'Opened by', '开班人'),
     list: { hidden: true },
   }),
   closedAt: nullable(timeField({ label: label('結班時間', 'Closed at', '结班时间'), list: {} })),
   countedName: nullable(
-    nameField(0, 100, { label: label('點算人', 'Counted by', '清点人'), list: { hidden: true } }),
+    actorField({ label: label('點算人', 'Counted by', '清点人'), list: { hidden: true } }),
   ),
-  closedName: nullable(
-    nameField(0, 100, { label: label('結班人', 'Closed by', '结班人'), list: { hidden: true } }),
-  ),
+  closedName: nullable(actorField({ label: label('結班人', 'Closed by', '结班人'), list: { hidden: true } })),
   sales: integerField({
-    label: label('銷售單數', 'Sales', '销售单数'),
+    label: label('銷售單數', 'No. of sales', '销售单数'),
     list: {},
     adds: true,
     computed: true,
