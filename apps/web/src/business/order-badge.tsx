@@ -1,5 +1,4 @@
 import { orderStateLabel } from '@keepsake/core/records/shop/order.fields';
-import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import type { OrderState } from '@keepsake/core/shop/orders/order.machine';
 import { useT } from '../i18n/i18n.tsx';
 import { StateBadge, type Tone } from '../patterns/display/state-badge.tsx';
@@ -15,7 +14,7 @@ const tones: Record<OrderState, Tone> = {
   cancelled: 'muted',
 };
 
-export function OrderBadge({ order }: { order: Pick<OrderRow, 'state' | 'deliveryMethod'> }) {
+export function OrderBadge({ order }: { order: Parameters<typeof orderStateLabel>[0] }) {
   const t = useT();
   return <StateBadge tone={tones[order.state]}>{t(orderStateLabel(order))}</StateBadge>;
 }

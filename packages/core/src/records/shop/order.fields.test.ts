@@ -17,3 +17,9 @@ test('all other states have the same word for both ways of delivery', () => {
       expect(orderStateLabel({ state: state as 'paid', deliveryMethod })).toBe(word);
   }
 });
+
+test('a finished counter sale is sold, not received', () => {
+  const order = { state: 'completed', deliveryMethod: 'self_pickup' } as const;
+  expect(orderStateLabel({ ...order, kind: 'counter' }).en).toBe('Sold');
+  expect(orderStateLabel({ ...order, kind: 'shop' }).en).toBe('Received');
+});

@@ -1,6 +1,7 @@
 // The fields of a shop order, as the desk lists and exports it (docs/design/fields.md).
 
 import {
+  actorField,
   choiceField,
   dateField,
   integerField,
@@ -24,6 +25,9 @@ const statesByDelivery = {
     shipping: label('待收貨', 'Shipped', '待收货'),
   },
 } as const;
+
+/** The buyer of a counter sale takes the pieces along at once. */
+const counterStates = { completed: label('已售出', 'Sold', '已售出') } as const;
 
 export const orderFields = {
   orderNo: nameField(0, 30, {
@@ -54,9 +58,9 @@ export const orderFields = {
   paidAt: nullable(
     timeField({ label: label('付款時間', 'Paid', '付款时间'), list: { sort: true, hidden: true } }),
   ),
-  contactName: nameField(0, 50, { label: sharedLabels.contactName, list: {} }),
+  contactName: actorField({ label: sharedLabels.contactName, list: {} }),
   contactPhone: phoneField(0, 50, { label: sharedLabels.phone, list: { hidden: true } }),
-  buyerName: nameField(0, 100, {
+  buyerName: actorField({
     label: label('顧客', 'Buyer', '顾客'),
     list: { hidden: true },
     export: false,
@@ -94,9 +98,16 @@ export const orderFields = {
 
 type State = keyof typeof orderFields.state.choices;
 type Delivery = keyof typeof orderFields.deliveryMethod.choices;
+type Kind = keyof typeof orderFields.kind.choices;
 
 /** The word for the state of one order. Filters use the words of the field, which suit both ways of delivery. */
 export const orderStateLabel = (order: {
   readonly state: State;
   readonly deliveryMethod: Delivery;
-}): Message => ({ ...orderFields.state.choices, ...statesByDelivery[order.deliveryMethod] })[order.state];
+  readonly kind?: Kind;
+}): Message =>
+  ({
+    ...orderFields.state.choices,
+    ...statesByDelivery[order.deliveryMethod],
+    ...(order.kind === 'counter' ? counterStates : {}),
+  })[order.state];

@@ -1,6 +1,14 @@
 // The fields of a refund, exchange or repair request, as the desk lists and exports it (docs/design/fields.md).
 
-import { choiceField, integerField, label, moneyField, nullable, timeField } from '../../fields/field.ts';
+import {
+  actorField,
+  choiceField,
+  integerField,
+  label,
+  moneyField,
+  nullable,
+  timeField,
+} from '../../fields/field.ts';
 import { sharedLabels } from '../../fields/shared-labels.ts';
 import { longTextField, nameField, phoneField } from '../../fields/text-fields.ts';
 
@@ -29,7 +37,7 @@ export const refundFields = {
     { label: label('類別', 'Type', '类别'), list: { card: 'subtitle' }, filter: true },
   ),
   orderNo: nameField(0, 30, { label: sharedLabels.orderNo, list: {} }),
-  contactName: nameField(0, 50, { label: sharedLabels.contactName, list: {} }),
+  contactName: actorField({ label: sharedLabels.contactName, list: {} }),
   contactPhone: phoneField(0, 50, { label: sharedLabels.phone }),
   pieces: integerField({ label: sharedLabels.pieces, list: {}, adds: true }),
   amount: moneyField({

@@ -12,7 +12,7 @@ import { characters } from '../../values/text.ts';
 import { changeView, waitingChange } from '../changes/change.schemas.ts';
 import { orderRefund } from '../orders/order.contract.ts';
 import { parcelView } from '../parcels/parcel.schemas.ts';
-import { orderPaymentMethods } from '../payments/payment.contract.ts';
+import { orderPaymentMethods, tillMethods } from '../payments/payment.contract.ts';
 import { personalLine } from '../products/personal-text.contract.ts';
 
 export const deskActions = [
@@ -50,6 +50,21 @@ const deskLine = z.object({
   /** Pieces with a refund that are still in the shop. They are not shipped or handed over. */
   held: z.int(),
   unitPrice: z.int().optional(),
+  /** The price without the discount. Null: sold without a discount. */
+  shopPrice: z.int().nullable().optional(),
+});
+
+/** What only a sale at the counter has. */
+const deskSale = z.object({
+  tillName: z.string(),
+  shiftId: z.string(),
+  shiftNo: z.string(),
+  seller: z.string(),
+  discountReason: z.string(),
+  payments: z.array(
+    z.object({ method: z.enum(tillMethods), reference: z.string(), amount: z.int().optional() }),
+  ),
+  rounding: z.int().optional(),
 });
 
 export const deskDetail = deskRow.extend({
@@ -58,6 +73,8 @@ export const deskDetail = deskRow.extend({
   blocked: blockedBy(deskActions),
   contactEmail: z.string(),
   paymentMethod: z.enum(orderPaymentMethods),
+  /** Null: ordered in the online shop. */
+  sale: deskSale.nullable(),
   remark: z.string(),
   cancelReason: z.string(),
   parcels: z.array(parcelView),

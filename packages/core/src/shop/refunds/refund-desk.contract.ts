@@ -5,6 +5,7 @@ import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { blockedBy } from '../../api/why.ts';
 import { sortKeys } from '../../fields/field-schemas.ts';
+import { orderFields } from '../../records/shop/order.fields.ts';
 import { refundFields } from '../../records/shop/refund.fields.ts';
 import { documentMachine } from '../../stock/documents/document.machine.ts';
 import { characters, nameText } from '../../values/text.ts';
@@ -31,6 +32,7 @@ const staffDetail = staffRow.extend({
   payout: payout.nullable(),
   /** The order, as far as a reviewer needs it. */
   order: z.object({
+    kind: orderFields.kind.output,
     state: z.enum(orderMachine.states),
     placedAt: z.iso.datetime(),
     paidAt: z.iso.datetime().nullable(),

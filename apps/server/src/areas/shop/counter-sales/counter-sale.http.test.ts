@@ -90,6 +90,49 @@ test('a discount needs a reason and the permission, and is on the line, in the a
   expect(audit.after).toMatchObject({ discountReason: 'Staff price' });
 });
 
+test('the desk shows the till, the seller and amounts that add up to the total, or no amounts without permission', async () => {
+  const { data: made } = await till.sell(
+    [{ code: 'GF-0001', quantity: 2, unitPrice: price - 1_004 }],
+    [
+      { method: 'octopus', amount: 1_000, reference: 'OCT-2' },
+      { method: 'cash', given: price * 2 },
+    ],
+    { discountReason: 'Staff price' },
+  );
+  const show = async (account: string) =>
+    (
+      await program.call('getDeskOrder', {
+        token: await program.getToken(account),
+        params: { id: made.id },
+        language: 'en',
+      })
+    ).data;
+  const seen = await show('admin');
+  expect(seen.sale).toEqual({
+    tillName: 'Counter',
+    shiftId: till.shiftId,
+    shiftNo: made.shiftNo,
+    seller: made.seller,
+    discountReason: 'Staff price',
+    payments: [
+      { method: 'octopus', reference: 'OCT-2', amount: 1_000 },
+      { method: 'cash', reference: '', amount: made.totalAmount - 1_000 },
+    ],
+    rounding: made.rounding,
+  });
+  const [line] = seen.lines;
+  expect(line).toMatchObject({ shopPrice: price, unitPrice: price - 1_004 });
+  expect(line.unitPrice * line.quantity + seen.sale.rounding).toBe(seen.totalAmount);
+  expect(seen.history.map(({ action }: { action: string }) => action)).toEqual(['sell', 'place']);
+  const blind = await show('noprice');
+  expect(blind.sale.payments).toEqual([
+    { method: 'octopus', reference: 'OCT-2' },
+    { method: 'cash', reference: '' },
+  ]);
+  expect(blind.sale).not.toHaveProperty('rounding');
+  expect(blind.lines[0]).not.toHaveProperty('shopPrice');
+});
+
 test.each([
   ['a closed till', () => till.close(100_000), {}, 'TILL_CLOSED'],
   ['a price that has changed', undefined, { shopPrice: 1, unitPrice: 1 }, 'PRICE_CHANGED'],

@@ -22,6 +22,7 @@ import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import { countPicked, suggestLots } from '../../stock/index.ts';
 import { listOrderHistory, showWaitingChange } from '../changes/change.view.ts';
+import { findCounterSale } from '../counter-sales/counter-sale.repo.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { findOrder, listOrderLines } from '../orders/order.repo.ts';
 import { listParcels } from '../parcels/parcel.repo.ts';
@@ -109,6 +110,28 @@ export function toDeskRow(row: DeskFactsRow, context: DeskContext): DeskRow {
   };
 }
 
+async function showSale(
+  db: Db,
+  id: string,
+  { language }: DeskContext,
+  showsAmounts: boolean,
+): Promise<DeskDetail['sale']> {
+  const sale = requireFound(await findCounterSale(db, { id }));
+  return {
+    tillName: textIn(sale.till_name, language),
+    shiftId: sale.shift_id!,
+    shiftNo: sale.shift_no,
+    seller: sale.seller_name!,
+    discountReason: sale.discount_reason,
+    payments: sale.payments.map(({ method, reference, amount }) => ({
+      method,
+      reference,
+      ...(showsAmounts ? { amount } : {}),
+    })),
+    ...(showsAmounts ? { rounding: sale.rounding } : {}),
+  };
+}
+
 export async function showDeskOrder(db: Db, id: string, context: DeskContext): Promise<DeskDetail> {
   const order = requireFound(await findOrder(db, id));
   const lines = await listOrderLines(db, [id]);
@@ -136,6 +159,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     ),
     contactEmail: order.contact_email,
     paymentMethod: order.payment_method as OrderPaymentMethod,
+    sale: order.kind === 'counter' ? await showSale(db, id, context, showsAmounts) : null,
     remark: order.remark,
     cancelReason: order.cancel_reason,
     version: order.version,
@@ -161,7 +185,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       handedOver: line.handed_over,
       sent: line.sent,
       held: line.held,
-      ...(showsAmounts ? { unitPrice: line.unit_price } : {}),
+      ...(showsAmounts ? { unitPrice: line.unit_price, shopPrice: line.list_price } : {}),
     })),
     documents: await listOrderDocuments(db, id),
     // staff may see a refund without its amount

@@ -211,6 +211,7 @@ export async function showStaffRefund(
       paidAt: order.paid_at?.toISOString() ?? null,
       receivedAt: order.received_at?.toISOString() ?? null,
       deliveryMethod: order.delivery_method,
+      kind: order.kind,
       paymentMethod: order.payment_method as OrderPaymentMethod,
       ...(showsAmounts ? { totalAmount: order.total_amount } : {}),
     },

@@ -1,4 +1,5 @@
 import { documentNames } from '@keepsake/core/labels/document.messages';
+import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const deskMessages = {
@@ -208,5 +209,11 @@ export const deskMessages = {
   'desk.handOver.by': { 'zh-HK': '經手：{actor}', en: 'By {actor}', 'zh-CN': '经手：{actor}' },
   'desk.remark': { 'zh-HK': '買家備註', en: 'Buyer’s remark', 'zh-CN': '买家备注' },
   'desk.cancelReason': { 'zh-HK': '取消原因', en: 'Cancellation reason', 'zh-CN': '取消原因' },
+  'desk.seller': receiptWords.seller,
+  'desk.discountReason': {
+    'zh-HK': '折扣原因',
+    en: 'Reason for the discount',
+    'zh-CN': '折扣原因',
+  },
   'desk.itemsAmount': { 'zh-HK': '貨品金額', en: 'Items', 'zh-CN': '商品金额' },
 } as const satisfies Messages;

@@ -17,6 +17,14 @@ export const handle = { title: 'desk.title', access: { module: 'shop-orders' } }
 
 const columns = fieldColumns<typeof deskEndpoint>(orderFields, {
   state: { render: (row) => <OrderBadge order={row} /> },
+  deliveryMethod: {
+    render: ({ kind, deliveryMethod }, { t }) =>
+      t(
+        kind === 'counter'
+          ? orderFields.kind.choices.counter
+          : orderFields.deliveryMethod.choices[deliveryMethod],
+      ),
+  },
   summary: { render: (row) => <p>{row.summary}</p> },
 });
 /** The tabs filter by state. */

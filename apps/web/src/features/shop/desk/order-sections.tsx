@@ -1,22 +1,19 @@
-// The sections of a shop order's page: lines, documents, refunds and hand-overs.
+// The sections of a shop order's page: lines, documents and refunds.
+import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import type { DocumentRow } from '@keepsake/core/stock/documents/document.contract';
-import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
 import { PersonalText } from '../../../business/personal-text.tsx';
 import { RefundBadge, toKindLabel } from '../../../business/refund-badge.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
-import { PrivateImage } from '../../../patterns/display/private-image.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { ListCards } from '../../../patterns/list/list-cards.tsx';
 import { ListTable } from '../../../patterns/list/list-table.tsx';
 import type { AnyColumn, Column } from '../../../patterns/list/list-types.ts';
 import { Section } from '../../../patterns/page/section.tsx';
-import { counterPath, refundsPath, returnsPath, salesPath } from './desk-queries.ts';
+import { refundsPath, returnsPath, salesPath } from './desk-queries.ts';
 import styles from './order-sections.module.css';
 
 type Row = DeskDetail['lines'][number] & { readonly id: string };
@@ -41,23 +38,47 @@ const columns: readonly Column<Row>[] = [
     title: 'quotation.amount',
     numeric: true,
     permission: true,
-    render: (row, { format }) => (row.unitPrice === undefined ? '—' : format.accounting(row.unitPrice)),
+    render: ({ unitPrice, shopPrice }, { t, format }) =>
+      unitPrice === undefined ? (
+        '—'
+      ) : (
+        <>
+          {typeof shopPrice === 'number' && (
+            <s className={styles.shopPrice}>
+              <span className="ks-hidden">{t('sell.shopPrice')}</span>
+              {format.accounting(shopPrice)}
+            </s>
+          )}
+          {format.accounting(unitPrice)}
+        </>
+      ),
+  },
+  {
+    key: 'amount',
+    title: sharedLabels.amountHkd,
+    numeric: true,
+    permission: true,
+    render: ({ unitPrice = 0, quantity }, { format }) => format.accounting(unitPrice * quantity),
   },
 ];
+
+/** The buyer of a counter sale got every piece at once. */
+const listColumns = (rows: readonly Row[], isSale: boolean) =>
+  columns.flatMap((column): Column<Row>[] => {
+    const { key, permission } = column;
+    if (permission && rows.some(({ unitPrice }) => unitPrice === undefined)) return [];
+    if (key === (isSale ? 'handedOver' : 'amount')) return [];
+    if ((key === 'cancelled' || key === 'held') && rows.every((row) => row[key] === 0)) return [];
+    return [key === 'quantity' && isSale ? { ...column, title: sharedLabels.quantity } : column];
+  });
 
 export function OrderLines({ order }: { order: DeskDetail }) {
   const { t } = useShow();
   const narrow = useNarrow();
   const rows: Row[] = order.lines.map((line) => ({ ...line, id: String(line.lineNo) }));
-  const shownColumns = columns.filter(
-    ({ key, permission }) =>
-      (!permission || rows.some((row) => key in row)) &&
-      (key !== 'cancelled' || rows.some(({ cancelled }) => cancelled > 0)) &&
-      (key !== 'held' || rows.some(({ held }) => held > 0)),
-  );
   const shared = {
     label: t('common.souvenirs'),
-    columns: shownColumns as unknown as readonly AnyColumn[],
+    columns: listColumns(rows, order.sale !== null) as unknown as readonly AnyColumn[],
     rows,
     refreshing: false,
   };
@@ -70,13 +91,13 @@ export function OrderLines({ order }: { order: DeskDetail }) {
 
 const documentPaths = { outbound: salesPath, return: returnsPath } as const;
 
-export function Documents({ order: { documents, state } }: { order: DeskDetail }) {
+export function Documents({ order: { documents, state, sale } }: { order: DeskDetail }) {
   const { t } = useShow();
   return (
     <Section title={t('documents.title')}>
       {documents.length === 0 && (
         <p className={styles.none}>
-          {t(state === 'cancelled' ? 'desk.documents.cancelled' : 'desk.documents.none')}
+          {t(state === 'cancelled' || sale ? 'desk.documents.cancelled' : 'desk.documents.none')}
         </p>
       )}
       <ul className={styles.list}>
@@ -117,51 +138,6 @@ export function Refunds({ order: { refunds } }: { order: DeskDetail }) {
             <Link to={`${refundsPath}/${id}`} className={styles.no}>
               {refundNo}
             </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-export function HandOvers({ order }: { order: DeskDetail }) {
-  const { t, format } = useShow();
-  if (order.deliveryMethod !== 'self_pickup') return null;
-  return (
-    <Section title={t('desk.handOvers')}>
-      {order.handOvers.length === 0 && <p className={styles.none}>{t('desk.handOvers.none')}</p>}
-      <ul className={styles.list}>
-        {order.handOvers.map(({ id, at, actor, receiverName: receiver, signatureUrl, lines }) => (
-          <li key={id} className={styles.item}>
-            <span className={styles.kind}>
-              {t('desk.handOver.to', {
-                receiver,
-                count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-              })}
-            </span>
-            <span className={styles.soft}>
-              <TimeText iso={at} exact /> · {t('desk.handOver.by', { actor: format.person(actor) })}
-            </span>
-            {signatureUrl && (
-              <PrivateImage
-                src={signatureUrl}
-                width={320}
-                alt={t('common.signatureOf', { name: receiver })}
-                className={styles.signature!}
-                fallback={null}
-              />
-            )}
-            <span className={styles.ways}>
-              <Button
-                component={Link}
-                to={`${counterPath}/slip?ids=${id}`}
-                variant="default"
-                size="compact-sm"
-                leftSection={<IconPrinter size={15} aria-hidden />}
-              >
-                {t('common.printSlip')}
-              </Button>
-            </span>
           </li>
         ))}
       </ul>

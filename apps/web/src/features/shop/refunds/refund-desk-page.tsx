@@ -1,6 +1,6 @@
 // A refund request in the back office: evidence, goods, payout and history.
 
-import { orderStateLabel } from '@keepsake/core/records/shop/order.fields';
+import { orderFields, orderStateLabel } from '@keepsake/core/records/shop/order.fields';
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -84,15 +84,20 @@ function Facts({ refund }: { refund: StaffRefundDetail }) {
                 value: <strong>HK${format.accounting(refund.amount)}</strong>,
               }
             : undefined,
-          { label: t('refund.contactName'), value: refund.contactName },
-          {
-            label: t('refund.contactPhone'),
-            value: <a href={`tel:${refund.contactPhone}`}>{refund.contactPhone}</a>,
-          },
-          {
-            label: t('common.email'),
-            value: <a href={`mailto:${refund.contactEmail}`}>{breakable(refund.contactEmail)}</a>,
-          },
+          { label: t('refund.contactName'), value: format.person(refund.contactName) },
+          // a counter sale has none
+          refund.contactPhone
+            ? {
+                label: t('refund.contactPhone'),
+                value: <a href={`tel:${refund.contactPhone}`}>{refund.contactPhone}</a>,
+              }
+            : undefined,
+          refund.contactEmail
+            ? {
+                label: t('common.email'),
+                value: <a href={`mailto:${refund.contactEmail}`}>{breakable(refund.contactEmail)}</a>,
+              }
+            : undefined,
           refund.kind !== 'cancellation' && refund.description
             ? {
                 label: t('common.description'),
@@ -142,7 +147,9 @@ function Order({ refund: { order, orderId, orderNo } }: { refund: StaffRefundDet
           order.receivedAt
             ? { label: t('refundDesk.received'), value: <TimeText iso={order.receivedAt} exact /> }
             : undefined,
-          { label: t('order.deliveryMethod'), value: t(`order.deliveryMethod.${order.deliveryMethod}`) },
+          order.kind === 'counter'
+            ? { label: t(orderFields.kind.label), value: t(orderFields.kind.choices.counter) }
+            : { label: t('order.deliveryMethod'), value: t(`order.deliveryMethod.${order.deliveryMethod}`) },
           { label: t('checkout.payment'), value: t(`order.payment.${order.paymentMethod}`) },
           order.totalAmount === undefined
             ? undefined

@@ -1,18 +1,16 @@
 // The sale that was just made: the change, the receipt and the way to the next sale. Or the code to pay with.
 import type { CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { Button, TextInput } from '@mantine/core';
-import { IconCircleCheck, IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { call } from '../../../../api/call.ts';
-import { download } from '../../../../api/download.ts';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../../stores/toast-store.ts';
 import { BigAmount } from '../big-amount.tsx';
 import { type TillState, updateTill } from '../device-store.ts';
 import { isEmail } from '../is-email.ts';
-import { printAtOnce, receiptPath } from '../sell-paths.ts';
+import { ReceiptButtons } from '../receipt/receipt-buttons.tsx';
 import { CampusPayment } from './campus-payment.tsx';
 import styles from './made-sale.module.css';
 
@@ -80,27 +78,7 @@ function SaleDone({ sale, onNext }: { sale: CounterSale; onNext: () => void }) {
         <Button ref={button} size="xl" onClick={onNext}>
           {t('sellDone.next')}
         </Button>
-        <Button
-          component={Link}
-          to={receiptPath(sale.id)}
-          state={printAtOnce}
-          size="xl"
-          variant="default"
-          leftSection={<IconPrinter size={20} aria-hidden />}
-        >
-          {t('sellDone.print')}
-        </Button>
-        <Button
-          size="xl"
-          variant="default"
-          leftSection={<IconFileTypePdf size={20} aria-hidden />}
-          onClick={() => {
-            // The call has already shown the error.
-            download(`/api/inventory/counter/sales/${sale.id}/receipt`, {}).catch(() => {});
-          }}
-        >
-          {t('sellDone.pdf')}
-        </Button>
+        <ReceiptButtons saleId={sale.id} large />
       </div>
       <EmailReceipt sale={sale} />
     </section>

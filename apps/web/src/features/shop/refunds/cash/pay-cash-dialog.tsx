@@ -76,7 +76,7 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
             {format.accounting(cashToPay(refund.amount))}
           </p>
         )}
-        <p>{t('refundDesk.payCash.text', { name: refund.contactName })}</p>
+        <p>{t('refundDesk.payCash.text', { name: format.person(refund.contactName) })}</p>
         {tills && (
           <TillChoice
             tills={tills}

@@ -1,0 +1,32 @@
+import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
+import { Button } from '@mantine/core';
+import { IconReceiptRefund } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useShow } from '../../../patterns/display/show.ts';
+import { useHasModule, useMay } from '../../../patterns/hooks/use-may.ts';
+import { ReceiptButtons } from './receipt/receipt-buttons.tsx';
+import { sellRefundPath } from './sell-paths.ts';
+
+/** What can be done with a counter sale later. A refund needs the code on the buyer's receipt. */
+export function SaleActions({ sale: { id, state } }: { sale: Pick<DeskDetail, 'id' | 'state'> }) {
+  const { t } = useShow();
+  const hasModule = useHasModule();
+  const mayRefund = useMay('counter-sales')('refund');
+  const mayRead = hasModule('counter-sales') || hasModule('tills');
+  if (state === 'pending_payment' || state === 'cancelled') return null;
+  return (
+    <>
+      {mayRead && <ReceiptButtons saleId={id} />}
+      {mayRefund && state === 'completed' && (
+        <Button
+          component={Link}
+          to={sellRefundPath}
+          variant="default"
+          leftSection={<IconReceiptRefund size={17} aria-hidden />}
+        >
+          {t('sellRefund.title')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
+import { useShow } from '../../../patterns/display/show.ts';
+import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
+import { Section } from '../../../patterns/page/section.tsx';
+import { HistoryComment } from '../changes/change-list.tsx';
+
+const knownActions = new Set<string>([
+  'place',
+  'pay',
+  'sell',
+  'expire',
+  'cancel',
+  'cancelByStaff',
+  'accept',
+  'pick',
+  'ship',
+  'ready',
+  'receive',
+  'handOver',
+  'uncollected',
+  'uncollectedRest',
+  'autoReceive',
+  'restRefunded',
+  'refunded',
+  'close',
+  'short',
+  'change',
+  'changeByStaff',
+  'changeDropped',
+  'sendParcel',
+  'receiveParcel',
+]);
+
+/** A sale at the counter is placed and sold in the same moment, which is one event for the reader. */
+const listEvents = ({ history }: DeskDetail) =>
+  history.filter(
+    ({ action, at }) =>
+      action !== 'place' || !history.some((other) => other.action === 'sell' && other.at === at),
+  );
+
+export function OrderHistory({ order }: { order: DeskDetail }) {
+  const { t } = useShow();
+  return (
+    <Section title={t('history.title')}>
+      <HistoryTimeline
+        items={listEvents(order).map(({ at, actor, action, comment, change }) => ({
+          at,
+          actor,
+          comment: (change || comment) && <HistoryComment change={change} comment={comment} />,
+          what: t(`order.did.${knownActions.has(action) ? (action as 'place') : 'other'}`),
+        }))}
+      />
+    </Section>
+  );
+}
