@@ -7,7 +7,7 @@ import { formatTimeInWords } from '@keepsake/core/values/period';
 import { nameInLanguage } from '@keepsake/core/values/person-name';
 import { type Caller, mayAny, type SignedInContext } from '../../context/context.ts';
 import type { Db, Tx } from '../../db/connection/database.ts';
-import { countHit, readHits } from '../../db/rate-window.ts';
+import { countWrongCode, refuseAfterWrongCodes } from '../../db/wrong-codes.ts';
 import { type Input, type Output, Refusal } from '../../http/route.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { imageUrl, ownsFile } from '../file/index.ts';
@@ -28,9 +28,6 @@ export type CounterServices = {
 };
 type CodeMatch = { readonly source: PickupSource; readonly holder: PickupHolder };
 
-const tryWindowSeconds = 600;
-const getBucket = ({ caller }: SignedInContext) => `pickup ${caller.sessionId}`;
-
 function toUsedError(last: LastHandOver, language: Language): AppError {
   return new AppError('PICKUP_CODE_USED', {
     time: formatTimeInWords(last.at, language, 'short'),
@@ -39,17 +36,14 @@ function toUsedError(last: LastHandOver, language: Language): AppError {
   });
 }
 
-/** Counts wrong codes. The refusal is returned, not thrown, so that the transaction commits and the count is stored. */
+/** Counts wrong codes. */
 async function findByCode(
   tx: Tx,
   typed: string,
   context: SignedInContext,
   { settings, pickupSources }: CounterServices,
 ): Promise<CodeMatch | Refusal> {
-  const limit = await settings.get('mall.pickup_tries');
-  const bucket = getBucket(context);
-  if ((await readHits(tx, bucket, tryWindowSeconds, context.now)) >= limit)
-    throw new AppError('TOO_MANY_REQUESTS');
+  await refuseAfterWrongCodes(tx, 'pickup', await settings.get('mall.pickup_tries'), context);
   const code = normalisePickupCode(typed);
   for (const source of pickupSources) {
     const holder = await source.findHolder(tx, code);
@@ -57,7 +51,7 @@ async function findByCode(
     const last = holder && (await findLastHandOver(tx, source.kind, holder.recordId));
     if (last) return new Refusal(toUsedError(last, context.language));
   }
-  await countHit(tx, bucket, tryWindowSeconds, context.now);
+  await countWrongCode(tx, 'pickup', context);
   return new Refusal(new AppError('PICKUP_CODE_WRONG'));
 }
 

@@ -8,7 +8,7 @@ import type {
 import { normalisePickupCode } from '@keepsake/core/shop/orders/order.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { countHit, readHits } from '../../../db/rate-window.ts';
+import { countWrongCode, refuseAfterWrongCodes } from '../../../db/wrong-codes.ts';
 import { type Input, type Output, Refusal } from '../../../http/route.ts';
 import { confirmReturned } from '../../stock/index.ts';
 import { listOrderLines, lockOrder } from '../orders/order.repo.ts';
@@ -23,7 +23,6 @@ import { toCounterSale } from './counter-sale.view.ts';
 import type { SaleServices } from './sell.ts';
 
 type Method = CounterReceipt['methods'][number];
-const tryWindowSeconds = 600;
 
 /** Cash is always possible. The others only if something was paid that way. */
 function listMethods({ payments }: CounterSaleRecord): Method[] {
@@ -40,15 +39,13 @@ function listMethods({ payments }: CounterSaleRecord): Method[] {
 async function findByReceipt(
   tx: Tx,
   typed: string,
-  { caller, now }: SignedInContext,
+  context: SignedInContext,
   { settings }: SaleServices,
 ): Promise<CounterSaleRecord | Refusal> {
-  const bucket = `receipt code ${caller.sessionId}`;
-  const limit = await settings.get('mall.pickup_tries');
-  if ((await readHits(tx, bucket, tryWindowSeconds, now)) >= limit) throw new AppError('TOO_MANY_REQUESTS');
+  await refuseAfterWrongCodes(tx, 'receipt code', await settings.get('mall.pickup_tries'), context);
   const sale = await findCounterSale(tx, { receiptCode: normalisePickupCode(typed) });
   if (sale) return sale;
-  await countHit(tx, bucket, tryWindowSeconds, now);
+  await countWrongCode(tx, 'receipt code', context);
   return new Refusal(new AppError('RECEIPT_CODE_WRONG'));
 }
 
