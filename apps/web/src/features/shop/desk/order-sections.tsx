@@ -8,15 +8,13 @@ import { PersonalText } from '../../../business/personal-text.tsx';
 import { RefundBadge, toKindLabel } from '../../../business/refund-badge.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
-import { ListCards } from '../../../patterns/list/list-cards.tsx';
-import { ListTable } from '../../../patterns/list/list-table.tsx';
-import type { AnyColumn, Column } from '../../../patterns/list/list-types.ts';
+import type { Column } from '../../../patterns/list/list-types.ts';
+import { RowList } from '../../../patterns/list/row-list.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { refundsPath, returnsPath, salesPath } from './desk-queries.ts';
 import styles from './order-sections.module.css';
 
-type Row = DeskDetail['lines'][number] & { readonly id: string };
+type Row = DeskDetail['lines'][number] & { readonly id: string; readonly amount: number | undefined };
 
 const columns: readonly Column<Row>[] = [
   {
@@ -58,7 +56,7 @@ const columns: readonly Column<Row>[] = [
     title: sharedLabels.amountHkd,
     numeric: true,
     permission: true,
-    render: ({ unitPrice = 0, quantity }, { format }) => format.accounting(unitPrice * quantity),
+    render: ({ amount = 0 }, { format }) => format.accounting(amount),
   },
 ];
 
@@ -74,17 +72,14 @@ const listColumns = (rows: readonly Row[], isSale: boolean) =>
 
 export function OrderLines({ order }: { order: DeskDetail }) {
   const { t } = useShow();
-  const narrow = useNarrow();
-  const rows: Row[] = order.lines.map((line) => ({ ...line, id: String(line.lineNo) }));
-  const shared = {
-    label: t('common.souvenirs'),
-    columns: listColumns(rows, order.sale !== null) as unknown as readonly AnyColumn[],
-    rows,
-    refreshing: false,
-  };
+  const rows: Row[] = order.lines.map((line) => ({
+    ...line,
+    id: String(line.lineNo),
+    amount: line.unitPrice === undefined ? undefined : line.unitPrice * line.quantity,
+  }));
   return (
     <Section title={t('common.souvenirs')} flush>
-      {narrow ? <ListCards {...shared} /> : <ListTable {...shared} order={undefined} onOrder={() => {}} />}
+      <RowList label={t('common.souvenirs')} columns={listColumns(rows, order.sale !== null)} rows={rows} />
     </Section>
   );
 }

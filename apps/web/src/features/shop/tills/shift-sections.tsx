@@ -2,10 +2,10 @@
 import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import { shiftFields } from '@keepsake/core/records/shop/till.fields';
 import type { ShiftDetail } from '@keepsake/core/shop/tills/till.contract';
-import { Table } from '@mantine/core';
-import { useShow } from '../../../patterns/display/show.ts';
+import { type Show, useShow } from '../../../patterns/display/show.ts';
 import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
-import { WideTable } from '../../../patterns/display/wide-table.tsx';
+import type { Column } from '../../../patterns/list/list-types.ts';
+import { RowList } from '../../../patterns/list/row-list.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { Difference } from './difference.tsx';
@@ -44,39 +44,57 @@ export function ShiftCards({ shift }: ShiftProps) {
   );
 }
 
-const methodColumns = ['payments', 'paid', 'refunds', 'refunded', 'net'] as const;
+type Method = ShiftDetail['methods'][number];
+type MethodRow = Method & { readonly id: string; readonly net: number };
+const count = (value: number, { format }: Show) => (value === 0 ? '—' : format.number(value));
+const amount = (cents: number, { format }: Show) => (cents === 0 ? '—' : format.accounting(cents));
+
+const methodColumns: readonly Column<MethodRow>[] = [
+  {
+    key: 'method',
+    title: 'shift.method',
+    primary: true,
+    render: ({ method }, { t }) => t(`order.payment.${method}`),
+  },
+  { key: 'payments', title: 'shift.payments', numeric: true, card: 'fact' },
+  {
+    key: 'paid',
+    title: 'shift.paid',
+    numeric: true,
+    card: 'fact',
+    render: ({ paid }, show) => amount(paid, show),
+  },
+  {
+    key: 'refunds',
+    title: 'shift.refunds',
+    numeric: true,
+    card: 'fact',
+    render: ({ refunds }, show) => count(refunds, show),
+  },
+  {
+    key: 'refunded',
+    title: 'shift.refunded',
+    numeric: true,
+    card: 'fact',
+    render: ({ refunded }, show) => amount(refunded, show),
+  },
+  {
+    key: 'net',
+    title: 'shift.net',
+    numeric: true,
+    render: ({ net }, { format }) => format.accounting(net),
+  },
+];
 
 export function MethodTable({ shift: { methods } }: ShiftProps) {
-  const { t, format } = useShow();
+  const { t } = useShow();
+  const rows = methods.map((row): MethodRow => ({ ...row, id: row.method, net: row.paid - row.refunded }));
   return (
     <Section title={t('shifts.methods')} flush>
       {methods.length === 0 ? (
         <p className={styles.none}>{t('shifts.methods.none')}</p>
       ) : (
-        <WideTable label={t('shifts.methods')} width={520}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('shift.method')}</Table.Th>
-              {methodColumns.map((name) => (
-                <Table.Th key={name} ta="end">
-                  {t(`shift.${name}`)}
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {methods.map(({ method, payments, paid, refunds, refunded }) => (
-              <Table.Tr key={method}>
-                <Table.Td className={styles.whole}>{t(`order.payment.${method}`)}</Table.Td>
-                <Table.Td ta="end">{format.number(payments)}</Table.Td>
-                <Table.Td ta="end">{format.accounting(paid)}</Table.Td>
-                <Table.Td ta="end">{format.number(refunds)}</Table.Td>
-                <Table.Td ta="end">{format.accounting(refunded)}</Table.Td>
-                <Table.Td ta="end">{format.accounting(paid - refunded)}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </WideTable>
+        <RowList label={t('shifts.methods')} columns={methodColumns} rows={rows} />
       )}
     </Section>
   );

@@ -6,10 +6,8 @@ import { LotShares } from '../../../business/lot-text.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { rowColumns } from '../../../patterns/fields/field-list.ts';
-import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
-import { ListCards } from '../../../patterns/list/list-cards.tsx';
-import { ListTable } from '../../../patterns/list/list-table.tsx';
-import type { AnyColumn, Column } from '../../../patterns/list/list-types.ts';
+import type { Column } from '../../../patterns/list/list-types.ts';
+import { RowList } from '../../../patterns/list/row-list.tsx';
 import styles from './document-lines.module.css';
 import type { DocumentScreen } from './document-screens.ts';
 
@@ -69,19 +67,11 @@ const hasContent = ({ key }: Column<Row>, rows: readonly Row[]) =>
 
 export function DocumentLines({ document, kind }: { document: DocumentDetail; kind: Kind }) {
   const show = useShow();
-  const narrow = useNarrow();
   const rows = document.lines.map((line) => ({ ...line, id: String(line.lineNo) }));
-  const shared = {
-    label: show.t('documents.lines'),
-    columns: buildColumns(kind).filter((column) =>
-      hasContent(column, rows),
-    ) as unknown as readonly AnyColumn[],
-    rows,
-    refreshing: false,
-  };
+  const columns = buildColumns(kind).filter((column) => hasContent(column, rows));
   return (
     <section className={styles.lines} aria-label={show.t('documents.lines')}>
-      {narrow ? <ListCards {...shared} /> : <ListTable {...shared} order={undefined} onOrder={() => {}} />}
+      <RowList label={show.t('documents.lines')} columns={columns} rows={rows} />
       <Totals document={document} kind={kind} />
     </section>
   );
