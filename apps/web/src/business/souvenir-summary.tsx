@@ -1,6 +1,5 @@
-import { IconGift } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Picture } from '../ui/picture.tsx';
+import { SouvenirPicture } from './souvenir-picture.tsx';
 import styles from './souvenir-summary.module.css';
 
 type SouvenirSummaryProps = {
@@ -16,13 +15,11 @@ type SouvenirSummaryProps = {
 export function SouvenirSummary({ src, code, name, large = false, children }: SouvenirSummaryProps) {
   return (
     <span className={styles.mark}>
-      <span className={styles.thumb} data-large={large || undefined}>
-        {src ? (
-          <Picture src={src} alt="" sizes={large ? '56px' : '36px'} className={styles.image} />
-        ) : (
-          <IconGift className={styles.none} aria-hidden />
-        )}
-      </span>
+      <SouvenirPicture
+        src={src}
+        sizes={large ? '56px' : '36px'}
+        className={large ? styles.large : styles.small}
+      />
       <span className={styles.words}>
         <span className={styles.name}>{name}</span>
         <span className={styles.code}>{code}</span>

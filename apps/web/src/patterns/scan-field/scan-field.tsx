@@ -22,6 +22,8 @@ type ScanFieldProps = {
   label?: string;
   placeholder?: string;
   size?: 'sm' | 'md' | 'lg';
+  /** As wide as its container. */
+  wide?: boolean;
   disabled?: boolean;
   fieldRef?: Ref<HTMLInputElement>;
   /** A function that takes a code which was scanned into another field. */
@@ -40,6 +42,7 @@ export function ScanField({
   label,
   placeholder,
   size = 'sm',
+  wide = false,
   disabled,
   fieldRef,
   takeRef,
@@ -79,7 +82,7 @@ export function ScanField({
   useImperativeHandle(takeRef, () => (code) => void take(code));
   const canUseCamera = typeof navigator !== 'undefined' && navigator.mediaDevices !== undefined;
   return (
-    <div className={styles.field} data-size={size}>
+    <div className={styles.field} data-size={size} data-wide={wide || undefined}>
       <div className={styles.row}>
         <TextInput
           ref={fieldRef}

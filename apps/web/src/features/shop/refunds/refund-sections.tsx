@@ -1,18 +1,17 @@
 // The sections of a refund's page in the back office: evidence, lines, documents and payout.
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { Modal } from '@mantine/core';
-import { IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
 import { PersonalText } from '../../../business/personal-text.tsx';
+import { SouvenirPicture } from '../../../business/souvenir-picture.tsx';
 import { PrivateImage } from '../../../patterns/display/private-image.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import styles from './refund-desk.module.css';
 
 /** The buyer's pictures as thumbnails. Pressing one opens it in full size. */
@@ -68,13 +67,7 @@ export function RefundLines({ refund }: { refund: StaffRefundDetail }) {
       <ul className={styles.lines}>
         {refund.lines.map((line) => (
           <li key={line.lineNo} className={styles.line}>
-            {line.coverSrc ? (
-              <Picture src={line.coverSrc} alt="" sizes="52px" className={styles.thumb!} />
-            ) : (
-              <span className={styles.thumb}>
-                <IconGift className={styles.none} aria-hidden />
-              </span>
-            )}
+            <SouvenirPicture src={line.coverSrc} sizes="52px" className={styles.thumb} />
             <span className={styles.words}>
               <strong>{line.name}</strong>
               <PersonalText personal={line.personal} />

@@ -1,10 +1,9 @@
 import type { CounterProduct } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
-import { IconGift } from '@tabler/icons-react';
 import { memo } from 'react';
+import { SouvenirPicture } from '../../../../business/souvenir-picture.tsx';
 import { FailedState } from '../../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
-import { Picture } from '../../../../ui/picture.tsx';
 import type { OpenTill } from '../open-till.ts';
 import styles from './product-tiles.module.css';
 
@@ -48,13 +47,7 @@ function Tile({ product, onTap }: { product: CounterProduct; onTap: (product: Co
   const { name, coverSrc, unitPrice, available } = product;
   return (
     <button type="button" className={styles.tile} disabled={available <= 0} onClick={() => onTap(product)}>
-      <span className={styles.picture}>
-        {coverSrc ? (
-          <Picture src={coverSrc} alt="" sizes="160px" className={styles.image} />
-        ) : (
-          <IconGift className={styles.blank} aria-hidden />
-        )}
-      </span>
+      <SouvenirPicture src={coverSrc} sizes="160px" className={styles.picture} />
       <span className={styles.name}>{name}</span>
       <span className={styles.foot}>
         <strong>{format.hkd(unitPrice)}</strong>

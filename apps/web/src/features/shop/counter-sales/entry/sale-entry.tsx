@@ -95,6 +95,7 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
           onEmpty={onPay}
           onText={setKeyword}
           size="lg"
+          wide
           label={t('sell.scan')}
           placeholder={t('sell.scan')}
           keepsRefused

@@ -5,6 +5,7 @@ import { SouvenirSummary } from '../../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { useMay } from '../../../../patterns/hooks/use-may.ts';
 import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
+import lineList from '../line-list.module.css';
 import {
   type DraftLine,
   findMaxQuantity,
@@ -35,7 +36,7 @@ export function SaleLines({ draft, onChange, onDone }: SaleLinesProps) {
   }, [count]);
   if (count === 0) return <p className={styles.none}>{t('sell.lines.none')}</p>;
   return (
-    <ul className={styles.lines} ref={list} aria-label={t('sell.lines')}>
+    <ul className={lineList.lines} ref={list} aria-label={t('sell.lines')}>
       {draft.lines.map((line) => (
         <SaleLine key={line.souvenirId} line={line} draft={draft} onChange={onChange} onDone={onDone} />
       ))}

@@ -3,6 +3,7 @@ import { SouvenirSummary } from '../../../../business/souvenir-summary.tsx';
 import { useLanguage } from '../../../../i18n/i18n.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
+import lineList from '../line-list.module.css';
 import styles from './refund-page.module.css';
 
 type RefundLinesProps = {
@@ -16,7 +17,7 @@ export function RefundLines({ receipt, quantities, onChange }: RefundLinesProps)
   const { t, format } = useShow();
   const language = useLanguage();
   return (
-    <ul className={styles.lines}>
+    <ul className={lineList.lines}>
       {receipt.sale.lines.map(({ lineNo, names, productCode, coverSrc, quantity, unitPrice }) => {
         const name = names[language === 'en' ? 'en' : 'zh-HK'];
         const refundable = receipt.lines.find((line) => line.lineNo === lineNo);

@@ -10,7 +10,7 @@ import type { RouteHandle } from '../../../../app/route-handle.ts';
 import { BlankState } from '../../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { PageHeader } from '../../../../patterns/page/page-header.tsx';
-import { ScanField } from '../../../../patterns/scan-field/scan-field.tsx';
+import { CodeField } from '../../../../patterns/scan-field/code-field.tsx';
 import { useTypeAnywhere } from '../../../../patterns/scan-field/use-type-anywhere.ts';
 import { BigAmount } from '../big-amount.tsx';
 import made from '../payment/made-sale.module.css';
@@ -33,7 +33,6 @@ export default function RefundPage() {
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found>();
   const [refunded, setRefunded] = useState<Refunded>();
-  useEffect(() => field.current?.focus(), []);
   useTypeAnywhere(
     field,
     useCallback(() => {}, []),
@@ -42,7 +41,6 @@ export default function RefundPage() {
     setRefunded(undefined);
     const receipt = await call('POST /api/inventory/counter/receipts', { body: { code } }, { quiet: true });
     setFound((last) => ({ code, receipt, nth: (last?.nth ?? 0) + 1 }));
-    return { ok: true, text: '' };
   };
   const startNext = () => {
     setFound(undefined);
@@ -55,17 +53,7 @@ export default function RefundPage() {
         back={{ to: sellPath, label: t('detail.backTo', { list: t('sell.title') }) }}
         title={t('sellRefund.title')}
       />
-      <div className={styles.scan}>
-        <ScanField
-          onScan={scan}
-          size="lg"
-          label={t('sellRefund.code')}
-          placeholder={t('sellRefund.code')}
-          closesCamera
-          keepsRefused
-          fieldRef={field}
-        />
-      </div>
+      <CodeField label={t('sellRefund.code')} onCode={scan} fieldRef={field} />
       {refunded ? (
         <RefundDone refunded={refunded} onNext={startNext} />
       ) : found ? (

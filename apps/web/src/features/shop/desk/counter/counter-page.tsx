@@ -10,7 +10,7 @@ import { useConnection } from '../../../../api/connection.ts';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { PageHeader } from '../../../../patterns/page/page-header.tsx';
-import { ScanField } from '../../../../patterns/scan-field/scan-field.tsx';
+import { CodeField } from '../../../../patterns/scan-field/code-field.tsx';
 import { counterPath } from '../desk-queries.ts';
 import { CounterForm, type HandOverResult } from './counter-form.tsx';
 import styles from './counter-page.module.css';
@@ -29,15 +29,12 @@ export default function CounterPage() {
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<ScannedPickup>();
   const [result, setResult] = useState<HandOverResult>();
-  useEffect(() => field.current?.focus(), []);
 
   const scan = async (code: string) => {
     setFound(undefined);
     setResult(undefined);
     const pickup = await call('POST /api/inventory/counter/pickups', { body: { code } }, { quiet: true });
     setFound((last) => ({ code, pickup, nth: (last?.nth ?? 0) + 1 }));
-    // the heading of the form says who it is
-    return { ok: true, text: '' };
   };
   // the details stay in view; on a touch screen, the keyboard would hide them
   const focusField = () => {
@@ -56,17 +53,7 @@ export default function CounterPage() {
           {t('counter.offline')}
         </Alert>
       )}
-      <div className={styles.scan}>
-        <ScanField
-          onScan={scan}
-          size="lg"
-          label={t('common.pickupCode')}
-          placeholder={t('common.pickupCode')}
-          closesCamera
-          keepsRefused
-          fieldRef={field}
-        />
-      </div>
+      <CodeField label={t('common.pickupCode')} onCode={scan} fieldRef={field} />
       <QueuedHandOvers items={queued} />
       {result && <HandOverDone result={result} onNext={startNext} />}
       {found && !result && (

@@ -1,7 +1,6 @@
 import type { QueueEntry, QueueRecord } from '@keepsake/core/counter/counter.contract';
-import { IconGift } from '@tabler/icons-react';
+import { SouvenirPicture } from '../../../../business/souvenir-picture.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
-import { Picture } from '../../../../ui/picture.tsx';
 import styles from './pickup-pictures.module.css';
 
 const maxPictures = 4;
@@ -27,7 +26,7 @@ export function PickupPictures({ entry }: { entry: QueueEntry }) {
     <span className={styles.strip}>
       {shown.map(({ productCode, name, coverSrc, open }) => (
         <span key={productCode} className={styles.souvenir} title={name}>
-          <PickupPicture src={coverSrc} name={name} size={52} />
+          <SouvenirPicture src={coverSrc} name={name} sizes="52px" className={styles.picture} />
           <span className={styles.quantity}>×{format.number(open)}</span>
         </span>
       ))}
@@ -36,24 +35,6 @@ export function PickupPictures({ entry }: { entry: QueueEntry }) {
           <span aria-hidden>+{format.number(rest)}</span>
           <span className="ks-hidden">{t('pickups.more', { count: rest })}</span>
         </span>
-      )}
-    </span>
-  );
-}
-
-/** `name`: empty if the name is written next to it. */
-type PickupPictureProps = { src: string | null; name: string; size: 52 | 96 };
-
-export function PickupPicture({ src, name, size }: PickupPictureProps) {
-  return (
-    <span className={styles.picture} data-large={size === 96 || undefined}>
-      {src ? (
-        <Picture src={src} alt={name} sizes={`${size}px`} className={styles.image} />
-      ) : (
-        <IconGift
-          className={styles.none}
-          {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-        />
       )}
     </span>
   );

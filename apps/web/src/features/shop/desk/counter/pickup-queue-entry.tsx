@@ -1,9 +1,10 @@
 import type { QueueEntry, QueueRecord } from '@keepsake/core/counter/counter.contract';
 import { IconChevronDown, IconClipboardText, IconQrcode, IconShoppingBag } from '@tabler/icons-react';
 import { PersonalText } from '../../../../business/personal-text.tsx';
+import { SouvenirPicture } from '../../../../business/souvenir-picture.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { CollectByBadge } from './collect-by-badge.tsx';
-import { PickupPicture, PickupPictures } from './pickup-pictures.tsx';
+import { PickupPictures } from './pickup-pictures.tsx';
 import styles from './pickup-queue.module.css';
 
 const icons = { shop_order: IconShoppingBag, application: IconClipboardText } as const;
@@ -87,7 +88,7 @@ function RecordDetails({ record, personName }: RecordDetailsProps) {
       <ul className={styles.lines}>
         {lines.map(({ lineNo, productCode, name, coverSrc, personal, open }) => (
           <li key={lineNo} className={styles.line}>
-            <PickupPicture src={coverSrc} name="" size={96} />
+            <SouvenirPicture src={coverSrc} sizes="96px" className={styles.picture} />
             <span className={styles.words}>
               <span className={styles.souvenir}>{name}</span>
               <span className={styles.code}>{productCode}</span>

@@ -1,0 +1,29 @@
+import { IconGift } from '@tabler/icons-react';
+import { Picture } from '../ui/picture.tsx';
+import styles from './souvenir-picture.module.css';
+
+type SouvenirPictureProps = {
+  src: string | null;
+  /** The width on the screen, for example `56px`. */
+  sizes: string;
+  /** Sets the size. */
+  className: string | undefined;
+  /** Empty if the name is written next to the picture. */
+  name?: string;
+};
+
+/** The picture of a souvenir, or a placeholder. */
+export function SouvenirPicture({ src, sizes, className, name = '' }: SouvenirPictureProps) {
+  return (
+    <span className={`${styles.picture} ${className}`}>
+      {src ? (
+        <Picture src={src} alt={name} sizes={sizes} className={styles.image!} />
+      ) : (
+        <IconGift
+          className={styles.none}
+          {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+        />
+      )}
+    </span>
+  );
+}

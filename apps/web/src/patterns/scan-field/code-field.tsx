@@ -1,0 +1,30 @@
+import { type RefObject, useEffect } from 'react';
+import { ScanField, type ScanResult } from './scan-field.tsx';
+
+type CodeFieldProps = {
+  label: string;
+  /** Opens the record. Throws if there is none. */
+  onCode: (code: string) => Promise<void>;
+  fieldRef: RefObject<HTMLInputElement | null>;
+};
+
+/** The large field at the top of a screen that opens a record by its code. It has the focus from the start. */
+export function CodeField({ label, onCode, fieldRef }: CodeFieldProps) {
+  useEffect(() => fieldRef.current?.focus(), [fieldRef]);
+  return (
+    <ScanField
+      onScan={async (code): Promise<ScanResult> => {
+        await onCode(code);
+        // the record itself says what was found
+        return { ok: true, text: '' };
+      }}
+      size="lg"
+      wide
+      label={label}
+      placeholder={label}
+      closesCamera
+      keepsRefused
+      fieldRef={fieldRef}
+    />
+  );
+}
