@@ -180,6 +180,7 @@ export function FieldInput<Name extends string>(props: FieldInputProps<Name>) {
           onChange={(texts) => form.setValue(name, texts as never)}
           findError={form.findError}
           readOnly={readOnly}
+          {...props.special}
         />
       );
     case 'longText':

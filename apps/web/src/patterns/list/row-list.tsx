@@ -2,12 +2,24 @@ import { useNarrow } from '../hooks/use-narrow.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListTable } from './list-table.tsx';
 import type { AnyColumn, Column } from './list-types.ts';
+import styles from './row-list.module.css';
 
-type RowListProps<Row> = { label: string; columns: readonly Column<Row>[]; rows: readonly Row[] };
+type RowListProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** In a `flush` section, which has a frame already. */
+  flush?: boolean;
+};
 
 /** Rows that belong to a record, for example its lines: a table, or cards on a phone. */
-export function RowList<Row extends { readonly id: string }>({ label, columns, rows }: RowListProps<Row>) {
+export function RowList<Row extends { readonly id: string }>(props: RowListProps<Row>) {
+  const { label, columns, rows, flush = false } = props;
   const narrow = useNarrow();
   const shared = { label, columns: columns as unknown as readonly AnyColumn[], rows, refreshing: false };
-  return narrow ? <ListCards {...shared} /> : <ListTable {...shared} order={undefined} onOrder={() => {}} />;
+  return (
+    <div className={flush ? styles.flush : undefined}>
+      {narrow ? <ListCards {...shared} /> : <ListTable {...shared} order={undefined} onOrder={() => {}} />}
+    </div>
+  );
 }

@@ -61,7 +61,9 @@ export const shiftFields = {
     label: label('開班人', 'Opened by', '开班人'),
     list: { hidden: true },
   }),
-  closedAt: nullable(timeField({ label: label('結班時間', 'Closed at', '结班时间'), list: {} })),
+  closedAt: nullable(
+    timeField({ label: label('結班時間', 'Closed at', '结班时间'), list: { card: 'none' } }),
+  ),
   countedName: nullable(
     actorField({ label: label('點算人', 'Counted by', '清点人'), list: { hidden: true } }),
   ),
@@ -78,9 +80,15 @@ export const shiftFields = {
     adds: true,
     computed: true,
   }),
-  floatAmount: moneyField({ label: label('備用金（HK$）', 'Float (HK$)', '备用金（HK$）'), list: {} }),
+  floatAmount: moneyField({
+    label: label('備用金（HK$）', 'Float (HK$)', '备用金（HK$）'),
+    list: { card: 'none' },
+  }),
   countedAmount: nullable(
-    moneyField({ label: label('點算現金（HK$）', 'Counted cash (HK$)', '清点现金（HK$）'), list: {} }),
+    moneyField({
+      label: label('點算現金（HK$）', 'Counted cash (HK$)', '清点现金（HK$）'),
+      list: { card: 'none' },
+    }),
   ),
   difference: nullable(
     moneyField({ label: label('差額（HK$）', 'Difference (HK$)', '差额（HK$）'), list: {} }),

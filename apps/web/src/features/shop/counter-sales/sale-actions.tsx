@@ -4,11 +4,13 @@ import { IconReceiptRefund } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useHasModule, useMay } from '../../../patterns/hooks/use-may.ts';
+import { ordersPath } from '../desk/desk-queries.ts';
 import { ReceiptButtons } from './receipt/receipt-buttons.tsx';
 import { sellRefundPath } from './sell-paths.ts';
 
 /** What can be done with a counter sale later. A refund needs the code on the buyer's receipt. */
-export function SaleActions({ sale: { id, state } }: { sale: Pick<DeskDetail, 'id' | 'state'> }) {
+export function SaleActions({ sale }: { sale: Pick<DeskDetail, 'id' | 'orderNo' | 'state'> }) {
+  const { id, orderNo, state } = sale;
   const { t } = useShow();
   const hasModule = useHasModule();
   const mayRefund = useMay('counter-sales')('refund');
@@ -16,7 +18,7 @@ export function SaleActions({ sale: { id, state } }: { sale: Pick<DeskDetail, 'i
   if (state === 'pending_payment' || state === 'cancelled') return null;
   return (
     <>
-      {mayRead && <ReceiptButtons saleId={id} />}
+      {mayRead && <ReceiptButtons saleId={id} back={{ to: `${ordersPath}/${id}`, name: orderNo }} />}
       {mayRefund && state === 'completed' && (
         <Button
           component={Link}

@@ -4,5 +4,9 @@ export const tillsPath = '/inventory/tills';
 export const shiftPath = (id: string): string => `/inventory/shifts/${id}`;
 export const receiptPath = (id: string): string => `/inventory/counter/sales/${id}/receipt?paper=80`;
 
-/** Router state: the receipt opens the print dialog by itself. */
-export const printAtOnce = { printAtOnce: true } as const;
+/** Router state of the receipt: it opens the print dialog by itself, or it leads back to another page than selling. */
+export type ReceiptState = {
+  readonly printAtOnce?: true;
+  readonly back?: { readonly to: string; readonly name: string };
+};
+export const printAtOnce = { printAtOnce: true } as const satisfies ReceiptState;

@@ -32,6 +32,8 @@ export function OrderFacts({ order }: { order: DeskDetail }) {
   });
   const discount = sumDiscount(order);
   const { sale, itemsAmount } = order;
+  // the items of a sale without discount and rounding are its total
+  const hasSums = itemsAmount !== undefined && (!sale || itemsAmount + discount !== order.totalAmount);
   return (
     <Section title={t('desk.facts')}>
       <KeyValue
@@ -39,7 +41,7 @@ export function OrderFacts({ order }: { order: DeskDetail }) {
           ...facts,
           order.remark ? { label: t('desk.remark'), value: order.remark } : undefined,
           order.cancelReason ? { label: t('desk.cancelReason'), value: order.cancelReason } : undefined,
-          money('desk.itemsAmount', itemsAmount === undefined ? undefined : itemsAmount + discount),
+          hasSums ? money('desk.itemsAmount', itemsAmount + discount) : undefined,
           discount > 0 ? change('sell.discount', -discount) : undefined,
           sale?.discountReason ? { label: t('desk.discountReason'), value: sale.discountReason } : undefined,
           sale ? undefined : money('checkout.fee', order.deliveryFee),

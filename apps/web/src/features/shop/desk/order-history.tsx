@@ -31,12 +31,11 @@ const knownActions = new Set<string>([
   'receiveParcel',
 ]);
 
-/** A sale at the counter is placed and sold in the same moment, which is one event for the reader. */
+/** A sale at the counter is placed and sold in one go, which is one event for the reader. */
 const listEvents = ({ history }: DeskDetail) =>
-  history.filter(
-    ({ action, at }) =>
-      action !== 'place' || !history.some((other) => other.action === 'sell' && other.at === at),
-  );
+  history.some(({ action }) => action === 'sell')
+    ? history.filter(({ action }) => action !== 'place')
+    : history;
 
 export function OrderHistory({ order }: { order: DeskDetail }) {
   const { t } = useShow();

@@ -79,7 +79,12 @@ export function OrderLines({ order }: { order: DeskDetail }) {
   }));
   return (
     <Section title={t('common.souvenirs')} flush>
-      <RowList label={t('common.souvenirs')} columns={listColumns(rows, order.sale !== null)} rows={rows} />
+      <RowList
+        label={t('common.souvenirs')}
+        columns={listColumns(rows, order.sale !== null)}
+        rows={rows}
+        flush
+      />
     </Section>
   );
 }

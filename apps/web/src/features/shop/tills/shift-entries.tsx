@@ -1,6 +1,6 @@
 // The sales and refunds of a shift, the newest first.
 import { orderPaymentMethods } from '@keepsake/core/shop/payments/payment.contract';
-import type { ShiftEntry } from '@keepsake/core/shop/tills/till.contract';
+import type { ShiftDetail, ShiftEntry } from '@keepsake/core/shop/tills/till.contract';
 import { IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';
@@ -9,18 +9,22 @@ import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useLiveAnswer } from '../../../patterns/hooks/use-live.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { Pager } from '../../../ui/pager.tsx';
+import type { ReceiptState } from '../counter-sales/sell-paths.ts';
+import { shiftsPath } from './till-queries.ts';
 import styles from './tills.module.css';
 
 const endpoint = 'GET /api/inventory/shifts/:id/entries';
 const pageSize = 20;
 
-export function ShiftEntries({ shiftId }: { shiftId: string }) {
+type ShiftProps = { shift: Pick<ShiftDetail, 'id' | 'no'> };
+
+export function ShiftEntries({ shift }: ShiftProps) {
   const { t } = useShow();
   const [params] = useSearchParams();
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1);
   const { data, error, refetch } = useApiQuery(
     endpoint,
-    { params: { id: shiftId }, query: { currentPage: page, pageSize } },
+    { params: { id: shift.id }, query: { currentPage: page, pageSize } },
     { keepPrevious: true },
   );
   useLiveAnswer(endpoint);
@@ -36,7 +40,7 @@ export function ShiftEntries({ shiftId }: { shiftId: string }) {
         <>
           <ul className={styles.entries} aria-label={t('shifts.entries')}>
             {data.list.map((entry) => (
-              <Entry key={entry.id} entry={entry} />
+              <Entry key={entry.id} entry={entry} shift={shift} />
             ))}
           </ul>
           <Pager
@@ -62,11 +66,12 @@ const nameMethod = (method: string, { t }: Show): string => {
   return known ? t(`order.payment.${known}`) : method;
 };
 
-function Entry({ entry }: { entry: ShiftEntry }) {
+function Entry({ entry, shift }: ShiftProps & { entry: ShiftEntry }) {
   const show = useShow();
   const { t, format } = show;
   const { id, kind, no, at, actor, summary, methods, amount } = entry;
   const Icon = icons[kind];
+  const state: ReceiptState = { back: { to: `${shiftsPath}/${shift.id}`, name: shift.no } };
   return (
     <li className={styles.entry} data-kind={kind}>
       <span className={styles.entryIcon}>
@@ -74,7 +79,7 @@ function Entry({ entry }: { entry: ShiftEntry }) {
       </span>
       <div className={styles.entryWords}>
         <span className={styles.entryName}>
-          <Link to={entryPaths[kind](id)} className={styles.link}>
+          <Link to={entryPaths[kind](id)} state={state} className={styles.link}>
             {no}
           </Link>
           <span className={styles.faint}>{t(`shifts.entry.${kind}`)}</span>

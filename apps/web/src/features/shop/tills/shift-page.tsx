@@ -41,7 +41,7 @@ export default function ShiftPage() {
             main={
               <>
                 <MethodTable shift={shift} />
-                <ShiftEntries shiftId={shift.id} />
+                <ShiftEntries shift={shift} />
               </>
             }
             side={

@@ -94,7 +94,7 @@ export function MethodTable({ shift: { methods } }: ShiftProps) {
       {methods.length === 0 ? (
         <p className={styles.none}>{t('shifts.methods.none')}</p>
       ) : (
-        <RowList label={t('shifts.methods')} columns={methodColumns} rows={rows} />
+        <RowList label={t('shifts.methods')} columns={methodColumns} rows={rows} flush />
       )}
     </Section>
   );

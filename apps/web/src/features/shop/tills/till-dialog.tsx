@@ -34,6 +34,7 @@ export function TillDialog({ till, onClose }: { till: TillRow | undefined; onClo
         fields={tillFields}
         form={form}
         isNew={!till}
+        special={{ name: { label: 'config.nameIn' } }}
         options={{ storageId: toOptions(storages.data?.list ?? []) }}
       />
     </FormDialog>

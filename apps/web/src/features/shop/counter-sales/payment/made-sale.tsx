@@ -78,7 +78,7 @@ function SaleDone({ sale, onNext }: { sale: CounterSale; onNext: () => void }) {
         <Button ref={button} size="xl" onClick={onNext}>
           {t('sellDone.next')}
         </Button>
-        <ReceiptButtons saleId={sale.id} large />
+        <ReceiptButtons saleId={sale.id} />
       </div>
       <EmailReceipt sale={sale} />
     </section>

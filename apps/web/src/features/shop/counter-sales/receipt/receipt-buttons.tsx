@@ -3,11 +3,18 @@ import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { download } from '../../../../api/download.ts';
 import { useShow } from '../../../../patterns/display/show.ts';
-import { printAtOnce, receiptPath } from '../sell-paths.ts';
+import { printAtOnce, type ReceiptState, receiptPath } from '../sell-paths.ts';
 
-/** The receipt of a counter sale on both kinds of paper. `large`: for a touch screen, and printed at once. */
-export function ReceiptButtons({ saleId, large = false }: { saleId: string; large?: boolean }) {
+type ReceiptButtonsProps = {
+  saleId: string;
+  /** The page to return to. Without it, the sale was just made: large buttons, and the receipt is printed at once. */
+  back?: ReceiptState['back'];
+};
+
+/** The receipt of a counter sale on both kinds of paper. */
+export function ReceiptButtons({ saleId, back }: ReceiptButtonsProps) {
   const { t } = useShow();
+  const large = !back;
   const look = { size: large ? 'xl' : 'sm', variant: 'default' } as const;
   const iconSize = large ? 20 : 17;
   return (
@@ -16,7 +23,7 @@ export function ReceiptButtons({ saleId, large = false }: { saleId: string; larg
         {...look}
         component={Link}
         to={receiptPath(saleId)}
-        state={large ? printAtOnce : undefined}
+        state={back ? ({ back } satisfies ReceiptState) : printAtOnce}
         leftSection={<IconPrinter size={iconSize} aria-hidden />}
       >
         {t('sellDone.print')}

@@ -63,6 +63,17 @@ test('the receipt names souvenirs and sums in both languages, with the rounding 
   expect(countPrints()).toBe(0);
 });
 
+test('the receipt leads back to the page that opened it', async () => {
+  await openReceipt(null).rendered;
+  await expect
+    .element(page.getByRole('link', { name: 'Back to Sell' }))
+    .toHaveAttribute('href', '/inventory/counter/sell');
+  await openReceipt({ back: { to: '/inventory/shop-orders/sale', name: 'SO-1' } }).rendered;
+  await expect
+    .element(page.getByRole('link', { name: 'Back to SO-1' }))
+    .toHaveAttribute('href', '/inventory/shop-orders/sale');
+});
+
 test('the receipt opens the print dialog once if the sale has just been made', async () => {
   const { rendered, countPrints } = openReceipt(printAtOnce);
   const router = await rendered;

@@ -11,7 +11,7 @@ import { LoadedRecord } from '../../../../patterns/page/loaded-record.tsx';
 import { useDocumentTitle } from '../../../../patterns/page/use-document-title.ts';
 import { PrintBar } from '../../../../patterns/print/print-page.tsx';
 import { QrCode } from '../../../../patterns/print/qr-code.tsx';
-import { type printAtOnce, sellPath } from '../sell-paths.ts';
+import { type ReceiptState, sellPath } from '../sell-paths.ts';
 import { inBoth, inChinese, inEnglish } from './printed-receipt-words.ts';
 import styles from './receipt-page.module.css';
 
@@ -40,7 +40,7 @@ function usePrintAtOnce(isReady: boolean): void {
   const location = useLocation();
   const navigate = useNavigate();
   const wasPrinted = useRef(false);
-  const asked = (location.state as Partial<typeof printAtOnce> | null)?.printAtOnce === true;
+  const asked = (location.state as ReceiptState | null)?.printAtOnce === true;
   const { search } = location;
   useEffect(() => {
     if (!asked || !isReady || wasPrinted.current) return;
@@ -57,6 +57,7 @@ function Receipt({ sale }: { sale: CounterSale }) {
   const { t } = useShow();
   useDocumentTitle(`${inBoth('title')} ${sale.orderNo}`);
   const { data: letterhead } = useApiQuery('GET /api/permission/letterhead', {});
+  const back = (useLocation().state as ReceiptState | null)?.back ?? { to: sellPath, name: t('sell.title') };
   const paper = useRef<HTMLElement>(null);
   const [height, setHeight] = useState<number>();
   // A page cannot be as long as its content in CSS, so its length is measured.
@@ -72,7 +73,7 @@ function Receipt({ sale }: { sale: CounterSale }) {
   ];
   return (
     <>
-      <PrintBar back={{ to: sellPath, label: t('detail.backTo', { list: t('sell.title') }) }} />
+      <PrintBar back={{ to: back.to, label: t('detail.backTo', { list: back.name }) }} />
       <main id="main">
         {height && <style>{`@page roll { size: 80mm ${height}mm; }`}</style>}
         <article className={styles.paper} ref={paper}>

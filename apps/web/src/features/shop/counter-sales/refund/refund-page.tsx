@@ -66,7 +66,7 @@ export default function RefundPage() {
       ) : (
         <BlankState
           icon={<IconReceipt size={28} stroke={1.6} />}
-          title={t('sellRefund.code')}
+          title={t('sellRefund.ready')}
           text={t('sellRefund.ready.text')}
         />
       )}

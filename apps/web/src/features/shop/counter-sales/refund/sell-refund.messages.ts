@@ -9,10 +9,15 @@ export const sellRefundMessages = {
     en: 'Scan or type the receipt code',
     'zh-CN': '扫描或输入收据码',
   },
+  'sellRefund.ready': {
+    'zh-HK': '收據碼印在收據底部',
+    en: 'The code is at the bottom of the receipt',
+    'zh-CN': '收据码印在收据底部',
+  },
   'sellRefund.ready.text': {
-    'zh-HK': '收據碼印在收據底部。沒有收據不能在櫃台退款。',
-    en: 'The code is at the bottom of the receipt. Without it, nothing can be refunded here.',
-    'zh-CN': '收据码印在收据底部。没有收据不能在柜台退款。',
+    'zh-HK': '沒有收據不能在櫃台退款。',
+    en: 'Without it, nothing can be refunded here.',
+    'zh-CN': '没有收据不能在柜台退款。',
   },
   'sellRefund.sale': {
     'zh-HK': '{no} · {time} · {till} · {seller}',
