@@ -39,7 +39,7 @@ test('a till has one shift at a time, also if two people open it at the same mom
 });
 
 test('a till accepts exactly the storages that its form offers', async () => {
-  const listCodes = async (query: object) =>
+  const listCodes = async (query: Record<string, string>) =>
     (await program.call('listStorageOptions', { token: admin, query })).data.list as {
       id: string;
       code: string;

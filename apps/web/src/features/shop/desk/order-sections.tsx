@@ -9,7 +9,7 @@ import { RefundBadge, toKindLabel } from '../../../business/refund-badge.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import type { Column } from '../../../patterns/list/list-types.ts';
-import { RowList } from '../../../patterns/list/row-list.tsx';
+import { RowList } from '../../../patterns/list/rows/row-list.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { refundsPath, returnsPath, salesPath } from './desk-queries.ts';
 import styles from './order-sections.module.css';

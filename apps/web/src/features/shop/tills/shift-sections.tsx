@@ -5,7 +5,7 @@ import type { ShiftDetail } from '@keepsake/core/shop/tills/till.contract';
 import { type Show, useShow } from '../../../patterns/display/show.ts';
 import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
 import type { Column } from '../../../patterns/list/list-types.ts';
-import { RowList } from '../../../patterns/list/row-list.tsx';
+import { RowList } from '../../../patterns/list/rows/row-list.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { Difference } from './difference.tsx';

@@ -7,7 +7,7 @@ import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { rowColumns } from '../../../patterns/fields/field-list.ts';
 import type { Column } from '../../../patterns/list/list-types.ts';
-import { RowList } from '../../../patterns/list/row-list.tsx';
+import { RowList } from '../../../patterns/list/rows/row-list.tsx';
 import styles from './document-lines.module.css';
 import type { DocumentScreen } from './document-screens.ts';
 

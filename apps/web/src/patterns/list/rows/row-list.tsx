@@ -1,7 +1,7 @@
-import { useNarrow } from '../hooks/use-narrow.ts';
-import { ListCards } from './list-cards.tsx';
-import { ListTable } from './list-table.tsx';
-import type { AnyColumn, Column } from './list-types.ts';
+import { useNarrow } from '../../hooks/use-narrow.ts';
+import { ListCards } from '../list-cards.tsx';
+import { ListTable } from '../list-table.tsx';
+import type { AnyColumn, Column } from '../list-types.ts';
 import styles from './row-list.module.css';
 
 type RowListProps<Row> = {
