@@ -8,7 +8,7 @@ import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useHasModule } from '../../../patterns/hooks/use-may.ts';
 import { breakable, type Fact, KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
-import { sumTakenOff } from '../buyer/amount-rows.tsx';
+import { sumDeductions } from '../buyer/amount-rows.tsx';
 import { shiftPath } from '../counter-sales/sell-paths.ts';
 import styles from './order-sections.module.css';
 
@@ -108,7 +108,7 @@ const sumDiscount = ({ lines }: DeskDetail): number =>
 
 /** What was taken off after payment, and what is left. */
 function listReduced({ totalAmount, feeRefunded = 0, lines }: DeskDetail, { t, format }: Show): Fact[] {
-  const off = sumTakenOff({ feeRefunded, lines });
+  const off = sumDeductions({ feeRefunded, lines });
   if (totalAmount === undefined || off === 0) return [];
   return [
     { label: t('change.takenOff'), value: `−${format.hkd(off)}`, numeric: true },
