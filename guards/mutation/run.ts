@@ -3,14 +3,14 @@
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startVitest } from 'vitest/node';
+import { BaseSequencer, startVitest, type TestSpecification } from 'vitest/node';
 import { type Mutant, mutate } from './mutants.ts';
 import { readReports } from './report.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const minKilledShare = 0.85;
 
-/** `sources` are mutated, `tests` should notice, `setup` is the global setup of these tests. */
+/** `sources` are mutated, `tests` should notice (the quickest first), `setup` is the global setup of these tests. */
 type Scope = { readonly sources: string[]; readonly tests: string[]; readonly setup?: string };
 const setup = 'apps/server/src/testing/postgres.setup.ts';
 const serverPaths = (...paths: string[]) => paths.map((path) => `apps/server/src/${path}`);
@@ -19,8 +19,13 @@ const scopes: Record<string, Scope> = {
   ledger: {
     sources: serverPaths(
       'areas/stock/ledger/ledger.repo.ts',
+      'areas/stock/ledger/posting.repo.ts',
       'areas/stock/ledger/reservation.repo.ts',
+      'areas/stock/lots/lot.repo.ts',
+      'areas/stock/lots/refresh-lots.repo.ts',
+      'areas/stock/storages/storage-souvenir.repo.ts',
       'areas/stock/documents/confirm-document.ts',
+      'areas/stock/documents/document-state.repo.ts',
     ),
     tests: serverPaths(
       'db/ledger.db.test.ts',
@@ -28,6 +33,10 @@ const scopes: Record<string, Scope> = {
       'areas/stock/documents/document-life.http.test.ts',
       'areas/stock/documents/document.http.test.ts',
       'areas/stock/documents/receiving.http.test.ts',
+      'areas/stock/documents/assembly.http.test.ts',
+      'areas/stock/lots/lot.http.test.ts',
+      'areas/stock/counts/count.http.test.ts',
+      'areas/stock/storages/storage.http.test.ts',
       'areas/stock/outbound/outbound.http.test.ts',
       'areas/stock/outbound/return.http.test.ts',
       'areas/stock/ledger/stock-live.http.test.ts',
@@ -36,14 +45,26 @@ const scopes: Record<string, Scope> = {
     setup,
   },
   authorization: {
-    sources: serverPaths('context/context.ts', 'http/authorize.ts', 'areas/identity/sessions/callers.ts'),
+    sources: serverPaths(
+      'context/context.ts',
+      'http/authorize.ts',
+      'http/field-answer.ts',
+      'areas/identity/sessions/callers.ts',
+      'areas/identity/accounts/to-caller.ts',
+      'areas/identity/roles/save-role.ts',
+      'areas/application/own/read-attachment.ts',
+      'areas/stock/documents/get-document.ts',
+    ),
     tests: serverPaths(
       'http/authorize.test.ts',
-      'http/checks/form-permissions.http.test.ts',
-      'http/checks/form-permissions-catalogue.http.test.ts',
-      'http/checks/form-permissions-stock.http.test.ts',
-      'areas/identity/sessions/sign-in.http.test.ts',
+      'areas/identity/roles/roles.http.test.ts',
+      'areas/identity/sessions/callers.http.test.ts',
+      'areas/application/apply/drafts.http.test.ts',
+      'areas/application/approve/approval.http.test.ts',
+      'areas/stock/documents/document-reading.http.test.ts',
+      'areas/stock/outbound/outbound.http.test.ts',
       'areas/identity/accounts/own-account.http.test.ts',
+      'areas/identity/sessions/sign-in.http.test.ts',
     ),
     setup,
   },
@@ -64,6 +85,15 @@ function mutateAll(patterns: string[]) {
   return { mutants, sources };
 }
 
+/** Keeps the order of the scope: what quick tests notice is not tried again by slow ones. */
+function keepOrder(files: readonly string[]) {
+  return class extends BaseSequencer {
+    override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {
+      return specifications.toSorted((a, b) => files.indexOf(a.moduleId) - files.indexOf(b.moduleId));
+    }
+  };
+}
+
 async function runTests(
   files: string[],
   sources: ReadonlyMap<string, string>,
@@ -80,6 +110,7 @@ async function runTests(
       runner: resolve(import.meta.dirname, 'runner.ts'),
       ...(scope.setup ? { globalSetup: [scope.setup] } : {}),
       maxWorkers: 2,
+      sequence: { sequencer: keepOrder(files) },
       fsModuleCache: false,
       testTimeout: 60_000,
       hookTimeout: 60_000,
@@ -105,7 +136,9 @@ async function runScope(name: string, scope: Scope): Promise<boolean> {
   const reportPath = join(folder, 'report');
   process.env.MUTATION_REPORT = reportPath;
   const { mutants, sources } = mutateAll(scope.sources);
-  let files = globSync(scope.tests, { cwd: root }).map((file) => resolve(root, file));
+  let files = scope.tests.flatMap((pattern) =>
+    globSync(pattern, { cwd: root }).map((file) => resolve(root, file)),
+  );
   while (files.length > 0) {
     const failed = await runTests(files, sources, scope);
     if (failed > 0) throw new Error('the tests fail even without a mutation');

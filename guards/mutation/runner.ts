@@ -8,6 +8,8 @@ import { type Report, readReports } from './report.ts';
 
 /** More evaluated switches than this means that the mutant caused an endless loop. */
 const maxSwitches = 3_000_000;
+/** After so many killed mutants, the tests are run once without a mutant. */
+const maxUnconfirmed = 6;
 const state = { active: 0, switches: 0, reached: new Set<number>() };
 const reportPath = process.env.MUTATION_REPORT!;
 Object.assign(globalThis, {
@@ -131,8 +133,22 @@ export default class MutationRunner extends TestRunner {
       const emptyReport = { reached: [], tried: [], killed: [], notRepeatable: 0, mustRestart: false };
       appendFileSync(reportPath, `${JSON.stringify({ file: file.filepath, ...emptyReport, ...report })}\n`);
     };
+    /** Mutants with the test that failed. They count when these tests have passed again without a mutant. */
+    let failures: { readonly id: number; readonly test: RunnerTestCase }[] = [];
     let mustRestart = false;
-    for (const [id, reached] of this.#reachedBy) {
+    const confirmFailures = async () => {
+      if (failures.length === 0) return;
+      mustRestart = (await findFailingTest(file, [...new Set(failures.map(({ test }) => test))])) !== undefined;
+      // the state was intact until the first one
+      const [certain, uncertain] = mustRestart ? [failures.slice(0, 1), failures.slice(1)] : [failures, []];
+      writeReport({ killed: certain.map(({ id }) => id) });
+      for (const { id } of uncertain) tried.delete(id);
+      failures = [];
+    };
+    // two files run at the same time: in a random order they rarely try the same mutant at once
+    const mutants = [...this.#reachedBy].map((mutant) => ({ mutant, order: Math.random() }));
+    for (const { mutant } of mutants.sort((a, b) => a.order - b.order)) {
+      const [id, reached] = mutant;
       // another test file may have killed it already
       const isKilled = readReports(reportPath).some((report) => report.killed.includes(id));
       if (isKilled || tried.has(id)) continue;
@@ -145,10 +161,11 @@ export default class MutationRunner extends TestRunner {
       const failing = await findFailingTest(file, testsToRun);
       state.active = 0;
       if (!failing) continue;
-      writeReport({ killed: [id] });
-      mustRestart = (await findFailingTest(file, [failing])) !== undefined;
+      failures.push({ id, test: failing });
+      if (failures.length === maxUnconfirmed) await confirmFailures();
       if (mustRestart) break;
     }
+    await confirmFailures();
     writeReport({
       reached: [...this.#reachedBy.keys()],
       tried: [...tried],

@@ -2,6 +2,7 @@ import { AppError } from '@keepsake/core/api/errors';
 import type { Permission } from '@keepsake/core/permissions/permissions';
 import { approverGrants } from '@keepsake/core/permissions/permissions';
 import { describe, expect, test } from 'vitest';
+import { toCaller } from '../areas/identity/accounts/to-caller.ts';
 import {
   type Caller,
   type Context,
@@ -12,6 +13,7 @@ import {
   worksInOffice,
 } from '../context/context.ts';
 import { authorize, checkForm } from './authorize.ts';
+import { toAnswer } from './field-answer.ts';
 
 const now = new Date('2026-01-01T00:00:00Z');
 const createCaller = (permissions: readonly string[], isAdministrator = false): Caller => ({
@@ -132,6 +134,56 @@ describe('permissions of a caller', () => {
     expect(() => refuseQueryByAmount(false, { caller: callerWithoutPrices })).not.toThrow();
     expect(() => refuseQueryByAmount(true, { caller: createCaller([], true) })).not.toThrow();
   });
+});
+
+test('a person is an administrator by account or role, and an approver also has the permissions of approvers', () => {
+  const clerk = {
+    account: 'Clerk',
+    accountKey: 'clerk',
+    name: 'Chan',
+    kind: 'staff',
+    hasAdministratorRole: false,
+    permissions: ['storages', 'storages', 'users'],
+    approves: false,
+  };
+  expect(toCaller('u', 's', clerk)).toEqual({
+    userId: 'u',
+    account: 'Clerk',
+    name: 'Chan',
+    kind: 'staff',
+    sessionId: 's',
+    isAdministrator: false,
+    permissions: new Set(['storages', 'users']),
+  });
+  expect(toCaller('u', 's', { ...clerk, accountKey: 'admin' }).isAdministrator).toBe(true);
+  expect(toCaller('u', 's', { ...clerk, hasAdministratorRole: true }).isAdministrator).toBe(true);
+  expect(toCaller('u', 's', { ...clerk, approves: true }).permissions).toEqual(
+    new Set(['storages', 'users', ...approverGrants]),
+  );
+});
+
+test('an answer has no value of a column that the caller may not see, and texts in the language of the caller', () => {
+  const fields = {
+    code: { kind: 'text' },
+    name: { kind: 'localized' },
+    madeAt: { kind: 'time' },
+    amount: { kind: 'money', permission: 'receiving#amount' },
+  };
+  const stored = {
+    code: 'A1',
+    name: { 'zh-HK': '杯', en: 'Mug', 'zh-CN': '杯' },
+    madeAt: now,
+    amount: 12_00,
+  };
+  const answerTo = (...permissions: string[]) =>
+    toAnswer(
+      fields as unknown as Parameters<typeof toAnswer>[0],
+      stored as unknown as Parameters<typeof toAnswer>[1],
+      { caller: createCaller(permissions), language: 'en' } as Parameters<typeof toAnswer>[2],
+    );
+  const visible = { code: 'A1', name: 'Mug', madeAt: '2026-01-01T00:00:00.000Z' };
+  expect(answerTo('receiving')).toEqual(visible);
+  expect(answerTo('receiving#amount')).toEqual({ ...visible, amount: 12_00 });
 });
 
 describe('permissions for the fields of a form', () => {

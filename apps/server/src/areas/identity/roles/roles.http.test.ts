@@ -25,6 +25,34 @@ describe('roles', () => {
     expect(line).toMatchObject({ action: 'create', subject: 'role' });
   });
 
+  test('roles that are changed and deleted are written to the audit log with their old and new values', async () => {
+    const body = roleForm({ enCode: 'audited', grants: ['users'] });
+    const { data } = await program.call('createRole', { token: admin, body });
+    const params = { id: data.id };
+    const renamed = { ...body, fullNameEn: 'Auditor', grants: ['roles'] };
+    expect((await program.call('updateRole', { token: admin, params, body: renamed })).data).toMatchObject({
+      fullNameEn: 'Auditor',
+      grants: ['roles'],
+    });
+    await program.call('deleteRole', { token: admin, params });
+    const lines = await program.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject', 'before', 'after'])
+      .where('subject_id', '=', data.id)
+      .orderBy('at')
+      .execute();
+    const former = expect.objectContaining({ code: 'audited', isAdministrator: false, grants: ['users'] });
+    const latter = expect.objectContaining({ code: 'audited', grants: ['roles'] });
+    expect(lines).toHaveLength(3);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        { action: 'create', subject: 'role', before: null, after: former },
+        { action: 'update', subject: 'role', before: former, after: latter },
+        { action: 'delete', subject: 'role', before: latter, after: null },
+      ]),
+    );
+  });
+
   test('roles can be changed, which takes effect at the next request of their holders', async () => {
     const { token, roleId: id } = await createClerk(program, 'changing');
     expect((await program.call('listRoles', { token })).code).toBe(200);
@@ -70,6 +98,20 @@ describe('roles', () => {
         })
       ).code,
     ).toBe(200);
+    const { data: stronger } = await program.call('createRole', {
+      token: admin,
+      body: roleForm({ enCode: 'stronger', grants: ['gifts'] }),
+    });
+    await expectRefusal(
+      program.call('updateRole', {
+        token: clerk,
+        params: { id: stronger.id },
+        body: roleForm({ enCode: 'stronger', grants: ['users'] }),
+      }),
+      'BEYOND_OWN_POWERS',
+    );
+    const { data: kept } = await program.call('getRole', { token: admin, params: { id: stronger.id } });
+    expect(kept.grants).toEqual(['gifts']);
   });
 
   test('roles with unknown permissions or a used code are refused, and a role in use is not deleted', async () => {
