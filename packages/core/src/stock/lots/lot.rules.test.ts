@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Posting } from '../documents/posting.rules.ts';
-import { assignLots, chooseLots, type LotFacts, type LotStock } from './lot.rules.ts';
+import { assignLots, type LotFacts } from './assign-lots.rules.ts';
+import { chooseLots, type LotStock } from './lot.rules.ts';
 
 const today = '2026-11-16';
 const lot = (number: string, bestBefore: string, onHand: number, isAvailable = true): LotStock => ({
@@ -140,6 +141,58 @@ describe('the lots of postings', () => {
     const lastUsed = new Map([['tea', { number: 'NEW', bestBefore: '2027-03-01' }]]);
     const facts = { kind: 'assembly' as const, lastUsed };
     expect(assign(facts, [post(2, { lineNo: 2, setLine: 1 })]).list).toEqual([['a', 2, 'NEW']]);
+  });
+
+  test.each([
+    ['a set without lots', ['tea'], null],
+    ['a perishable set', ['tea', 'box', 'crate'], '2026-12-01'],
+  ])(
+    '%s that a document makes can become a part of another set at once, in any order of lines',
+    (_, perishable, day) => {
+      const boxes = [post(4, { souvenirId: 'box' }), post(-4, { lineNo: 2, setLine: 1 })];
+      const crates = [
+        post(2, { souvenirId: 'crate', lineNo: 3 }),
+        post(-4, { souvenirId: 'box', lineNo: 4, setLine: 3 }),
+      ];
+      const empty = { onHand: 0, lots: [] };
+      for (const document of [
+        [...boxes, ...crates],
+        [...crates, ...boxes],
+      ]) {
+        const { postings, shortages } = assignLots([document], {
+          kind: 'assembly',
+          today,
+          places: new Map([
+            ['tea a', { onHand: 13, lots: [old, fresh] }],
+            ['box a', empty],
+            ['crate a', empty],
+          ]),
+          perishable: new Set(perishable),
+          reversed: new Map(),
+          lastUsed: new Map(),
+        });
+        expect(shortages).toEqual([]);
+        const sets = postings.flat().filter(({ souvenirId }) => souvenirId !== 'tea');
+        expect(sets.map((one) => [one.souvenirId, one.quantity, one.lot?.bestBefore ?? null]).sort()).toEqual(
+          [
+            ['box', -4, day],
+            ['box', 4, day],
+            ['crate', 2, day],
+          ],
+        );
+      }
+    },
+  );
+
+  test('pieces without a lot that a document puts in can be taken out by the same document', () => {
+    const places = new Map([['pen a', { onHand: 0, lots: [] }]]);
+    const pen = { souvenirId: 'pen' };
+    const { list, shortages } = assign({ places }, [post(-2, { ...pen, lineNo: 2 }), post(2, pen)]);
+    expect(shortages).toEqual([]);
+    expect(list).toEqual([
+      ['a', -2, null],
+      ['a', 2, null],
+    ]);
   });
 
   test('pieces that one document puts in can be taken out by the next', () => {

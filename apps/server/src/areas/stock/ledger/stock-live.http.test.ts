@@ -1,10 +1,12 @@
 // Tests that every change of the stock sends a live update to screens that show balances.
 import { findTopics } from '@keepsake/core/api/live-topics';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { announce } from '../../../db/live.ts';
 import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
 import { addShopStock, createBuyer } from '../../../testing/shop-buyer.ts';
+import { createSouvenir } from '../../../testing/souvenir-form.ts';
 import { createStockFixture } from '../../../testing/stock-fixture.ts';
 import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
@@ -102,6 +104,19 @@ const steps: [string, () => Promise<unknown>][] = [
   [
     'an approved application, which reserves pieces',
     () => createApprovedApplication(program, { lines: [{ code: 'GF-0001', quantity: 1 }] }),
+  ],
+  [
+    'a lot that is no longer given out',
+    async () => {
+      const { id: souvenirId } = await createSouvenir(program, { perishable: true });
+      const lot = { lotNumber: 'L1', bestBefore: '2027-06-30' };
+      await stock.createConfirmed('Receiving', stock.receiving([{ ...line(), souvenirId, ...lot }]));
+      await sql`update stock_lot set best_before = ${stock.day}::date where souvenir_id = ${souvenirId}::uuid`.execute(
+        program.db,
+      );
+      await discardNotices();
+      expect(await program.jobs.refreshLots()).toBeGreaterThanOrEqual(1);
+    },
   ],
   [
     'protecting pieces',

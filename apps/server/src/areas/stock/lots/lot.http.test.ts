@@ -1,8 +1,10 @@
 // Lots and best-before days: what comes in, what leaves first, and what is no longer given out.
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../../db/connection/transaction.ts';
 import { restoreSettingAfterTest } from '../../../testing/change-setting.ts';
 import { createCountFixture } from '../../../testing/count-fixture.ts';
+import { postDocument } from '../../../testing/post-document.ts';
 import { countAvailable, createBuyer } from '../../../testing/shop-buyer.ts';
 import { createSouvenir } from '../../../testing/souvenir-form.ts';
 import { createStockFixture } from '../../../testing/stock-fixture.ts';
@@ -179,6 +181,81 @@ describe('pieces that leave', () => {
   });
 });
 
+describe('sets and lots', () => {
+  const saveParts = async (id: string, souvenirId: string, quantity: number) => {
+    const body = { version: null, parts: [{ souvenirId, quantity }] };
+    expect((await program.call('saveSet', { token: desk.admin, params: { id }, body })).code).toBe(200);
+  };
+  const assemble = (...lines: readonly [souvenirId: string, quantity: number, direction: 'in' | 'out'][]) =>
+    desk.createConfirmed('Assembly', {
+      effectiveDate: desk.day,
+      lines: lines.map(([souvenirId, quantity, direction]) => ({
+        souvenirId,
+        storageId: shop,
+        direction,
+        quantity,
+      })),
+    });
+
+  test('a perishable set gets the day of its part, and the part of a set that is taken apart goes back to the lot used last', async () => {
+    const [{ id: tea }, { id: box }] = [await createTea(), await createTea()];
+    await saveParts(box, tea, 1);
+    await receive(tea, 1, early);
+    await receive(tea, 3, late);
+    await assemble([box, 1, 'in']);
+    await assemble([box, 1, 'in']);
+    expect(await readLots(tea)).toEqual([['', late.bestBefore, shop, 2]]);
+    expect(await readLots(box)).toEqual([
+      ['', early.bestBefore, shop, 1],
+      ['', late.bestBefore, shop, 1],
+    ]);
+    await assemble([box, 1, 'out']);
+    expect(await readLots(tea)).toEqual([['', late.bestBefore, shop, 3]]);
+    expect(await readLots(box)).toEqual([['', late.bestBefore, shop, 1]]);
+  });
+
+  test('a set without lots is made of perishable parts, and becomes part of another set by the same document', async () => {
+    const [{ id: tea }, { id: box }, { id: crate }] = [
+      await createTea(),
+      await createSouvenir(program),
+      await createSouvenir(program),
+    ];
+    await saveParts(box, tea, 1);
+    await saveParts(crate, box, 2);
+    await receive(tea, 5, early);
+    await assemble([box, 3, 'in'], [crate, 1, 'in']);
+    expect(await readLots(tea)).toEqual([['A1', early.bestBefore, shop, 2]]);
+    expect([await desk.onHand(box, shop), await desk.onHand(crate, shop)]).toEqual([1, 1]);
+    expect(await readLots(box)).toEqual([]);
+  });
+});
+
+describe('a souvenir that is not perishable', () => {
+  test('its pieces leave the lot that they came in while it was perishable', async () => {
+    const { id } = await createTea();
+    await receive(id, 3, early);
+    await sql`update souvenir set perishable = false where id = ${id}::uuid`.execute(program.db);
+    const line = { souvenirId: id, storageId: shop, direction: 'out', quantity: 2 };
+    await desk.createConfirmed('Adjustment', adjustment(line));
+    expect(await readLots(id)).toEqual([['A1', early.bestBefore, shop, 1]]);
+  });
+
+  test('its pieces come into a lot only if the line names one', async () => {
+    const [{ id: named }, { id: plain }] = [await createSouvenir(program), await createSouvenir(program)];
+    const line = { storageId: shop, quantity: 2 };
+    await desk.createConfirmed(
+      'Receiving',
+      desk.receiving([
+        { ...line, souvenirId: named, ...lotCells(early) },
+        { ...line, souvenirId: plain },
+      ]),
+    );
+    expect(await readLots(named)).toEqual([['A1', early.bestBefore, shop, 2]]);
+    expect(await readLots(plain)).toEqual([]);
+    expect(await desk.onHand(plain, shop)).toBe(2);
+  });
+});
+
 describe('the best-before day', () => {
   const daysFromNow = (days: number) =>
     new Date(program.clock.now().getTime() + days * 24 * 3600_000 + 8 * 3600_000).toISOString().slice(0, 10);
@@ -259,6 +336,35 @@ describe('the best-before day', () => {
       ['expired', ['writeOff']],
     ]);
   });
+});
+
+test('the job that stops lots waits for a document that is taking their pieces', async () => {
+  const { id } = await createTea();
+  await receive(id, 5, late);
+  await sql`update stock_lot set best_before = ${desk.day}::date where souvenir_id = ${id}::uuid`.execute(
+    program.db,
+  );
+  const countWaiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(program.db);
+    return rows[0]!.count;
+  };
+  const job = await inTransaction(program.db, async (tx) => {
+    const lot = { number: late.number, bestBefore: desk.day };
+    await postDocument(tx, 'AD-wait', program.clock.now(), [
+      { souvenirId: id, storageId: shop, quantity: -2, lineNo: 1, lot },
+    ]);
+    const running = program.jobs.refreshLots();
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1);
+    return { running };
+  });
+  expect(await job.running).toBeGreaterThanOrEqual(1);
+  const { data } = await program.call('explainBalance', {
+    token: desk.admin,
+    params: { souvenirId: id, storageId: shop },
+  });
+  expect(data).toMatchObject({ onHand: 3, expiring: 3 });
 });
 
 describe('counting lots', () => {

@@ -3,7 +3,8 @@
 import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import { type Posting, placeKey } from '@keepsake/core/stock/documents/posting.rules';
-import { assignLots, type LotRef, lotKey } from '@keepsake/core/stock/lots/lot.rules';
+import { assignLots } from '@keepsake/core/stock/lots/assign-lots.rules';
+import { type LotRef, lotKey } from '@keepsake/core/stock/lots/lot.rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/connection/database.ts';
 import { type Part, part } from '../../../db/write.ts';
