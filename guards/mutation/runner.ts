@@ -138,7 +138,8 @@ export default class MutationRunner extends TestRunner {
     let mustRestart = false;
     const confirmFailures = async () => {
       if (failures.length === 0) return;
-      mustRestart = (await findFailingTest(file, [...new Set(failures.map(({ test }) => test))])) !== undefined;
+      mustRestart =
+        (await findFailingTest(file, [...new Set(failures.map(({ test }) => test))])) !== undefined;
       // the state was intact until the first one
       const [certain, uncertain] = mustRestart ? [failures.slice(0, 1), failures.slice(1)] : [failures, []];
       writeReport({ killed: certain.map(({ id }) => id) });
