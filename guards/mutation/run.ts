@@ -64,6 +64,7 @@ const scopes: Record<string, Scope> = {
       'areas/stock/outbound/outbound.http.test.ts',
       'areas/identity/accounts/own-account.http.test.ts',
       'areas/identity/sessions/sign-in.http.test.ts',
+      'areas/identity/accounts/administrators.http.test.ts',
     ),
     setup,
   },

@@ -1,15 +1,17 @@
 // A Vitest runner for mutation tests. It runs the tests of a file unchanged and records which test executes which mutant.
 // Inside the last test it then repeats these tests with each mutant active. A mutant is killed if one of them fails.
-// Tests that cannot be repeated without a mutant are skipped. If a mutant leaves state behind that breaks later runs,
-// the file is started again for the remaining mutants.
+// Tests that can be repeated share what the hooks of the file prepare, such as a program with its database. The hooks
+// run again after a mutant has broken it. If that does not help, the file is started again for the remaining mutants.
+// Tests that cannot be repeated even after the hooks are skipped.
 import { appendFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
 import { type Report, readReports } from './report.ts';
 
 /** More evaluated switches than this means that the mutant caused an endless loop. */
 const maxSwitches = 3_000_000;
-/** After so many killed mutants, the tests are run once without a mutant. */
-const maxUnconfirmed = 6;
+/** A mutant can make a test wait for ever. */
+const maxTestMs = 60_000;
 const state = { active: 0, switches: 0, reached: new Set<number>() };
 const reportPath = process.env.MUTATION_REPORT!;
 Object.assign(globalThis, {
@@ -66,10 +68,13 @@ async function runOnce(test: RunnerTestCase): Promise<void> {
 }
 
 const canPass = (test: RunnerTestCase): Promise<boolean> =>
-  runWithHooks(listSuites(test), () => runOnce(test)).then(
-    () => true,
-    () => false,
-  );
+  Promise.race([
+    runWithHooks(listSuites(test), () => runOnce(test)).then(
+      () => true,
+      () => false,
+    ),
+    delay(maxTestMs, false, { ref: false }),
+  ]);
 
 /** Runs the hooks of a file and these tests between them. Returns the first test that fails. */
 async function findFailingTest(
@@ -85,6 +90,63 @@ async function findFailingTest(
   } catch {
     return current;
   }
+}
+
+async function listPassing(tests: ReadonlySet<RunnerTestCase>): Promise<Set<RunnerTestCase>> {
+  const passing = new Set<RunnerTestCase>();
+  for (const test of tests) if (await canPass(test)) passing.add(test);
+  return passing;
+}
+
+type Verdict = { readonly isKilled: boolean; readonly mustRestart: boolean };
+
+async function withMutant<T>(id: number, work: () => Promise<T>): Promise<T> {
+  Object.assign(state, { active: id, switches: 0 });
+  const result = await work();
+  state.active = 0;
+  return result;
+}
+
+/** Tries a mutant between new hooks of the file. */
+async function noticesAlone(
+  file: RunnerTestFile,
+  id: number,
+  tests: readonly RunnerTestCase[],
+): Promise<Verdict> {
+  const failing = await withMutant(id, () => findFailingTest(file, tests));
+  if (!failing) return { isKilled: false, mustRestart: false };
+  return { isKilled: true, mustRestart: (await findFailingTest(file, [failing])) !== undefined };
+}
+
+/** Runs the hooks of a file once for several mutants. */
+function createSharedState(file: RunnerTestFile) {
+  const { beforeAll, afterAll } = TestRunner.getSuiteHooks(file);
+  /** Mutants since the hooks have run that no test noticed. One of them may have broken the state. */
+  let unnoticed = 0;
+  const close = async () => {
+    for (const hook of afterAll) await Promise.resolve(hook(file as never)).catch(() => {});
+  };
+  const renew = async () => {
+    await close();
+    for (const hook of beforeAll) await hook(file as never);
+    unnoticed = 0;
+  };
+  async function notices(id: number, tests: readonly RunnerTestCase[]): Promise<Verdict> {
+    const failing = await withMutant(id, async () => {
+      for (const test of tests) if (!(await canPass(test))) return test;
+      return undefined;
+    });
+    if (!failing) {
+      unnoticed++;
+      return { isKilled: false, mustRestart: false };
+    }
+    if (await canPass(failing)) return { isKilled: true, mustRestart: false };
+    const isCertain = unnoticed === 0;
+    await renew();
+    const mustRestart = !(await canPass(failing));
+    return isCertain || mustRestart ? { isKilled: isCertain, mustRestart } : notices(id, tests);
+  }
+  return { renew, close, notices };
 }
 
 export default class MutationRunner extends TestRunner {
@@ -116,6 +178,7 @@ export default class MutationRunner extends TestRunner {
     const { file } = test;
     const { beforeAll, afterAll } = TestRunner.getSuiteHooks(file);
     for (const hook of afterAll) await hook(file as never);
+    for (const hook of beforeAll) await hook(file as never);
     await this.#tryMutants(file);
     for (const hook of beforeAll) await hook(file as never);
   }
@@ -125,48 +188,51 @@ export default class MutationRunner extends TestRunner {
       readReports(reportPath).flatMap((report) => (report.file === file.filepath ? report.tried : [])),
     );
     const tests = new Set([...this.#reachedBy.values()].flatMap((reached) => [...reached]));
-    const repeatable = new Set<RunnerTestCase>();
-    await runWithHooks([file], async () => {
-      for (const test of tests) if (await canPass(test)) repeatable.add(test);
-    });
+    const shared = createSharedState(file);
+    const repeatable = await listPassing(tests);
+    const shareable = await listPassing(repeatable);
+    await shared.renew();
     const writeReport = (report: Partial<Report>) => {
       const emptyReport = { reached: [], tried: [], killed: [], notRepeatable: 0, mustRestart: false };
       appendFileSync(reportPath, `${JSON.stringify({ file: file.filepath, ...emptyReport, ...report })}\n`);
     };
-    /** Mutants with the test that failed. They count when these tests have passed again without a mutant. */
-    let failures: { readonly id: number; readonly test: RunnerTestCase }[] = [];
-    let mustRestart = false;
-    const confirmFailures = async () => {
-      if (failures.length === 0) return;
-      mustRestart =
-        (await findFailingTest(file, [...new Set(failures.map(({ test }) => test))])) !== undefined;
-      // the state was intact until the first one
-      const [certain, uncertain] = mustRestart ? [failures.slice(0, 1), failures.slice(1)] : [failures, []];
-      writeReport({ killed: certain.map(({ id }) => id) });
-      for (const { id } of uncertain) tried.delete(id);
-      failures = [];
+    /** Mutants that no file has killed, with the fastest tests first, because most are killed by the first one. */
+    const listRemaining = (isWanted: (test: RunnerTestCase) => boolean) => {
+      const killed = new Set(readReports(reportPath).flatMap((report) => report.killed));
+      const remaining = [...this.#reachedBy].filter(([id]) => !killed.has(id) && !tried.has(id));
+      return remaining.map(([id, reached]) => ({
+        id,
+        // two files run at the same time: in a random order they rarely try the same mutant at once
+        order: Math.random(),
+        tests: [...reached]
+          .filter(isWanted)
+          .sort((a, b) => (a.result?.duration ?? 0) - (b.result?.duration ?? 0)),
+      }));
     };
-    // two files run at the same time: in a random order they rarely try the same mutant at once
-    const mutants = [...this.#reachedBy].map((mutant) => ({ mutant, order: Math.random() }));
-    for (const { mutant } of mutants.sort((a, b) => a.order - b.order)) {
-      const [id, reached] = mutant;
-      // another test file may have killed it already
-      const isKilled = readReports(reportPath).some((report) => report.killed.includes(id));
-      if (isKilled || tried.has(id)) continue;
-      tried.add(id);
-      // the fastest tests first, because most mutants are killed by the first one
-      const testsToRun = [...reached]
-        .filter((test) => repeatable.has(test))
-        .sort((a, b) => (a.result?.duration ?? 0) - (b.result?.duration ?? 0));
-      Object.assign(state, { active: id, switches: 0 });
-      const failing = await findFailingTest(file, testsToRun);
-      state.active = 0;
-      if (!failing) continue;
-      failures.push({ id, test: failing });
-      if (failures.length === maxUnconfirmed) await confirmFailures();
-      if (mustRestart) break;
-    }
-    await confirmFailures();
+    const isKilled = (id: number) => readReports(reportPath).some((report) => report.killed.includes(id));
+    let mustRestart = false;
+    const tryAll = async (
+      mutants: ReturnType<typeof listRemaining>,
+      notices: (id: number, tests: readonly RunnerTestCase[]) => Promise<Verdict>,
+    ) => {
+      for (const mutant of mutants.sort((a, b) => a.order - b.order)) {
+        if (mustRestart) return;
+        if (mutant.tests.length === 0 || isKilled(mutant.id)) continue;
+        const verdict = await notices(mutant.id, mutant.tests);
+        if (verdict.isKilled) writeReport({ killed: [mutant.id] });
+        mustRestart = verdict.mustRestart;
+        if (mustRestart) tried.add(mutant.id);
+      }
+    };
+    await tryAll(
+      listRemaining((test) => shareable.has(test)),
+      shared.notices,
+    );
+    await shared.close();
+    const isAlone = (test: RunnerTestCase) => repeatable.has(test) && !shareable.has(test);
+    await tryAll(listRemaining(isAlone), (id, list) => noticesAlone(file, id, list));
+    // after a restart, the other mutants are tried again
+    if (!mustRestart) for (const id of this.#reachedBy.keys()) tried.add(id);
     writeReport({
       reached: [...this.#reachedBy.keys()],
       tried: [...tried],

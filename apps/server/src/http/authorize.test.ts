@@ -202,6 +202,9 @@ describe('permissions for the fields of a form', () => {
     const named = { level: expect.stringMatching(/./) };
     expect(refusedBy({}, field)).toBeUndefined();
     expect(refusedBy({ form: 'gifts' }, field)).toEqual(named);
+    expect(() => checkForm({ form: 'gifts' } as Parameters<typeof checkForm>[0], field, context)).toThrow(
+      expect.objectContaining({ reason: 'NO_PERMISSION' }),
+    );
     expect(refusedBy({ form: () => 'gifts' }, field)).toEqual(named);
     expect(refusedBy({ form: 'gifts', formAt: 'change' }, { change: field })).toEqual(named);
     expect(refusedBy({ form: 'gifts', formAt: 'change' }, field)).toBeUndefined();

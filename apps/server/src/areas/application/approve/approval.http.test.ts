@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createApplicant } from '../../../testing/applicant.ts';
 import { demoUserId, setApplicationStock, validComment } from '../../../testing/approval-fixture.ts';
 import { prepareDecisionFixture, tote, trophy } from '../../../testing/decision-fixture.ts';
+import { createClerk } from '../../../testing/people-fixture.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 import { uploadSignature } from '../../../testing/upload-signature.ts';
 
@@ -35,10 +36,55 @@ describe('signatures', () => {
     expect(await contentTypeFor('staff')).toBe('image/webp');
     expect(await contentTypeFor('admin')).toBe('image/webp');
     expect(await contentTypeFor('student')).toMatch('json');
+    expect(await contentTypeFor('user')).toMatch('json');
+    const other = await createApplicant(program, 'user');
+    await sign(url);
+    const { data: another } = await other.apply([{ code: tote, quantity: 1 }]);
+    await program.db
+      .updateTable('approval_task')
+      .set({ signature_file_id: url.split('/').at(-1)! })
+      .where('application_id', '=', another.id)
+      .execute();
+    // the same picture now signs applications of two people
+    expect(await contentTypeFor('user')).toBe('image/webp');
+    expect(await contentTypeFor('staff')).toBe('image/webp');
+    await sign('');
     const unsigned = await approvals.applyFor(1);
     await approvals.approve('approver', unsigned);
     expect((await approvals.own(unsigned)).steps[0].tasks).toMatchObject([{ signatureUrl: null }]);
   });
+});
+
+test('an attachment can be read by a delegate, by who decided, and with permission for one list of applications', async () => {
+  const form = new FormData();
+  form.append('file', new Blob([Buffer.from('%PDF-1.7\n%%EOF')]), 'programme.pdf');
+  const body = new Response(form);
+  const uploaded = await program.app.inject({
+    method: 'POST',
+    url: '/api/file/Uploader/attachment',
+    headers: { 'content-type': body.headers.get('content-type')!, authorization: approvals.staff.token },
+    payload: Buffer.from(await body.arrayBuffer()),
+  });
+  const { name: fileId, url } = uploaded.json().data;
+  const canOpen = async (token: string) =>
+    (await program.app.inject({ url, headers: { authorization: token } })).headers['content-disposition'] !==
+    undefined;
+  const attachments = [{ fileId, name: 'programme.pdf' }];
+  const { data } = await approvals.staff.apply([{ code: tote, quantity: 1 }], { attachments });
+  const { token: clerk } = await createClerk(program, 'register-clerk', ['applications']);
+  const { token: stranger } = await createClerk(program, 'stock-clerk', ['storages']);
+  const delegate = await program.getToken('user');
+  expect([await canOpen(clerk), await canOpen(stranger), await canOpen(delegate)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect((await approvals.delegate('approver', 'user')).code).toBe(200);
+  expect(await canOpen(delegate)).toBe(true);
+  await approvals.approve('approver', data.id);
+  // who decided can read it even as manager of nothing
+  await program.db.deleteFrom('organization_manager').execute();
+  expect(await canOpen(await program.getToken('approver'))).toBe(true);
 });
 
 describe('an application with one level', () => {

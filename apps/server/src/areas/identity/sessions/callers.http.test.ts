@@ -1,6 +1,7 @@
 // Sessions and permissions are cached for a short time. Here it is a minute, so that only notices clear the cache.
-import { sql } from 'kysely';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql, type Updateable } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { DB } from '../../../db/schema/tables.gen.ts';
 import { prepareProgram, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { createCallers } from './callers.ts';
 
@@ -94,4 +95,58 @@ test('a session that was read while the cache was cleared is not cached', async 
   expect((await reading).account).toBe(person.account);
   await endWithoutNotice();
   await expect(find()).rejects.toMatchObject({ reason: 'TOKEN_INVALID' });
+});
+
+describe('the session of a token', () => {
+  const options = { whileLocked: false };
+  const readToken = () => person.token.replace(/^bearer /i, '');
+  const after = (milliseconds: number) => new Date(here.clock.now().getTime() + milliseconds);
+  const setSession = (change: Updateable<DB['session']>) =>
+    here.db.updateTable('session').set(change).where('user_id', '=', person.id).execute();
+
+  test('an unknown token and a token of another length are refused', async () => {
+    const callers = createCallers(here.db, 60_000);
+    for (const token of ['x'.repeat(43), readToken().slice(1), ''])
+      await expect(callers.find(token, here.clock.now(), options)).rejects.toMatchObject({
+        reason: 'TOKEN_INVALID',
+      });
+  });
+
+  test('a session is read for each request if the cache time is 0, even in the same millisecond', async () => {
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    onTestFinished(() => now.mockRestore());
+    const callers = createCallers(here.db, 0);
+    const find = () => callers.find(readToken(), here.clock.now(), options);
+    expect((await find()).account).toBe(person.account);
+    await endWithoutNotice();
+    await expect(find()).rejects.toMatchObject({ reason: 'TOKEN_INVALID' });
+  });
+
+  test('a locked session is accepted only by endpoints for locked sessions, and an ended one by none', async () => {
+    const callers = createCallers(here.db, 0);
+    const find = (whileLocked: boolean) => callers.find(readToken(), here.clock.now(), { whileLocked });
+    await setSession({ locked_at: here.clock.now() });
+    expect((await find(true)).account).toBe(person.account);
+    await expect(find(false)).rejects.toMatchObject({ reason: 'SESSION_LOCKED' });
+    await endWithoutNotice();
+    await expect(find(true)).rejects.toMatchObject({ reason: 'TOKEN_INVALID' });
+  });
+
+  test('the time of the last request is stored once a minute', async () => {
+    const callers = createCallers(here.db, 60_000);
+    await setSession({ last_seen_at: here.clock.now() });
+    const findAfter = async (milliseconds: number) => {
+      await callers.find(readToken(), after(milliseconds), options);
+      const { last_seen_at } = await here.db
+        .selectFrom('session')
+        .select('last_seen_at')
+        .where('user_id', '=', person.id)
+        .executeTakeFirstOrThrow();
+      return last_seen_at.getTime() - here.clock.now().getTime();
+    };
+    expect(await findAfter(59_999)).toBe(0);
+    expect(await findAfter(60_000)).toBe(60_000);
+    expect(await findAfter(119_999)).toBe(60_000);
+    expect(await findAfter(120_000)).toBe(120_000);
+  });
 });

@@ -1,5 +1,6 @@
 // Reading documents: lists, filters, exports and attachments, and no amounts without permission.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClerk } from '../../../testing/people-fixture.ts';
 import { createStockFixture } from '../../../testing/stock-fixture.ts';
 import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 import { toTextWithoutIds } from '../../../testing/text-without-ids.ts';
@@ -92,6 +93,8 @@ describe('a person without permission to see amounts', () => {
       expect(collectKeys(answer).filter((key) => amounts.includes(key))).toEqual([]);
       expect(toTextWithoutIds(answer)).not.toContain('12345');
     }
+    const { data: adjusted } = await desk.call('get', 'Adjustment', { id: adjustment });
+    expect(adjusted.lines[0].reasonName).toBe('損壞');
     // with permission, the same answers contain the keys
     const { data: open } = await stock.call('get', 'Receiving', { id: received });
     expect(collectKeys(open).filter((key) => amounts.includes(key))).toEqual([
@@ -165,6 +168,25 @@ describe('the list of documents', () => {
     expect([numbers(data), data.pagination.total > 2]).toEqual([[first], true]);
   });
 
+  test('the list of documents can be restricted to an order type that its kind can have', async () => {
+    await desk.createConfirmed('Receiving', desk.receiving([line(0, 5)]));
+    const id = await desk.createSubmitted('Outbound', {
+      effectiveDate: desk.day,
+      orderType: 'SHOP',
+      lines: [line(0, 1)],
+    });
+    const isListed = async (noun: 'Receiving' | 'Outbound', orderType?: string) => {
+      const { data } = await desk.call('list', noun, { query: orderType ? { orderType } : {} });
+      return data.list.filter((row: { id: string }) => noun === 'Receiving' || row.id === id).length > 0;
+    };
+    expect([
+      await isListed('Outbound'),
+      await isListed('Outbound', 'SHOP'),
+      await isListed('Outbound', 'APPLICATION'),
+    ]).toEqual([true, true, false]);
+    expect([await isListed('Receiving'), await isListed('Receiving', 'SHOP')]).toEqual([true, false]);
+  });
+
   test('souvenirs are chosen by pasted or scanned codes, with their stock in the storage', async () => {
     const storageId = stock.storage('MAIN');
     const { data } = await program.call('listSouvenirChoices', {
@@ -231,5 +253,26 @@ describe('attachments of documents', () => {
     const bare = { ...stock.receiving([line(2, 2)], { files: [] }), version: 2 };
     await stock.call('update', 'Receiving', { id: data.id, body: bare });
     expect((await read(url, noprice)).json()).toMatchObject({ code: 404 });
+  });
+
+  test('attachments of two documents can be read with permission for one of them', async () => {
+    await desk.createConfirmed('Receiving', desk.receiving([line(0, 5)]));
+    const fileId = await upload(desk.warehouse);
+    const url = `/api/file/Download/stock-document/${fileId}`;
+    const files = [{ fileId, name: 'list.pdf' }];
+    const { token: mover } = await createClerk(program, 'mover', ['transfer']);
+    await desk.call('create', 'Receiving', { body: desk.receiving([line(2, 1)], { files }) });
+    expect((await read(url, mover)).json()).toMatchObject({ code: 404 });
+    const { code } = await desk.call('create', 'Transfer', {
+      body: {
+        effectiveDate: desk.day,
+        sourceStorageId: desk.storage('MAIN'),
+        targetStorageId: desk.storage('OFFICE'),
+        lines: [{ souvenirId: desk.souvenirIds[0]!, quantity: 1 }],
+        files,
+      },
+    });
+    expect(code).toBe(200);
+    expect((await read(url, mover)).rawPayload).toEqual(pdf);
   });
 });
