@@ -11,7 +11,7 @@ import { type Report, readReports } from './report.ts';
 /** More evaluated switches than this means that the mutant caused an endless loop. */
 const maxSwitches = 3_000_000;
 /** A mutant can make a test wait for ever. */
-const maxTestMs = 60_000;
+const maxTestMs = 180_000;
 const state = { active: 0, switches: 0, reached: new Set<number>() };
 const reportPath = process.env.MUTATION_REPORT!;
 Object.assign(globalThis, {

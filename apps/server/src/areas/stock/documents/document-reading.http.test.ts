@@ -93,6 +93,8 @@ describe('a person without permission to see amounts', () => {
       expect(collectKeys(answer).filter((key) => amounts.includes(key))).toEqual([]);
       expect(toTextWithoutIds(answer)).not.toContain('12345');
     }
+    const { data: returns } = await desk.call('list', 'Return', { query: { orderType: 'RETURN' } });
+    expect(returns.list.map(({ id }: { id: string }) => id)).toContain(returned);
     const { data: adjusted } = await desk.call('get', 'Adjustment', { id: adjustment });
     expect(adjusted.lines[0].reasonName).toBe('損壞');
     // with permission, the same answers contain the keys
