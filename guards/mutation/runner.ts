@@ -4,26 +4,18 @@
 // run again after a mutant has broken it. If that does not help, the file is started again for the remaining mutants.
 // Tests that cannot be repeated even after the hooks are skipped.
 import { appendFileSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
+import {
+  createSharedState,
+  listPassing,
+  noticesAlone,
+  type SharedState,
+  state,
+  type Verdict,
+} from './repeat-tests.ts';
 import { type Report, readReports } from './report.ts';
 
-/** More evaluated switches than this means that the mutant caused an endless loop. */
-const maxSwitches = 3_000_000;
-/** A mutant can make a test wait for ever. */
-const maxTestMs = 180_000;
-const state = { active: 0, switches: 0, reached: new Set<number>() };
 const reportPath = process.env.MUTATION_REPORT!;
-Object.assign(globalThis, {
-  __mutant(id: number): boolean {
-    if (state.active === 0) {
-      state.reached.add(id);
-      return false;
-    }
-    if (++state.switches > maxSwitches) throw new Error('endless loop');
-    return id === state.active;
-  },
-});
 
 function findLastTest(suite: RunnerTestSuite): RunnerTestCase | undefined {
   for (const task of suite.tasks.toReversed()) {
@@ -31,122 +23,6 @@ function findLastTest(suite: RunnerTestSuite): RunnerTestCase | undefined {
     if (found?.mode === 'run') return found;
   }
   return undefined;
-}
-
-/** The suites that contain a test, from the outermost to the innermost, without the file. */
-function listSuites(test: RunnerTestCase): RunnerTestSuite[] {
-  const suites: RunnerTestSuite[] = [];
-  for (let { suite } = test; suite && suite !== test.file; suite = suite.suite) suites.unshift(suite);
-  return suites;
-}
-
-/** Runs the work between the beforeAll and afterAll hooks of the suites. */
-async function runWithHooks<T>(suites: RunnerTestSuite[], work: () => Promise<T>): Promise<T> {
-  const [suite, ...inner] = suites;
-  if (!suite) return work();
-  const { beforeAll, afterAll } = TestRunner.getSuiteHooks(suite);
-  try {
-    for (const hook of beforeAll) await hook(suite as never);
-    return await runWithHooks(inner, work);
-  } finally {
-    for (const hook of afterAll) await Promise.resolve(hook(suite as never)).catch(() => {});
-  }
-}
-
-async function runOnce(test: RunnerTestCase): Promise<void> {
-  const hooks = [test.file, ...listSuites(test)].map((suite) => TestRunner.getSuiteHooks(suite));
-  const current = TestRunner.getCurrentTest() as { onFinished?: ((context: object) => Promise<void>)[] };
-  try {
-    for (const { beforeEach } of hooks)
-      for (const hook of beforeEach) await hook(test.context, test as never);
-    await TestRunner.getTestFn(test)();
-  } finally {
-    // cleanups that the repeated test registered belong to the running test, so they are run here
-    for (const hook of current.onFinished?.splice(0).reverse() ?? []) await hook(test.context);
-    for (const { afterEach } of hooks) for (const hook of afterEach) await hook(test.context, test as never);
-  }
-}
-
-const canPass = (test: RunnerTestCase): Promise<boolean> =>
-  Promise.race([
-    runWithHooks(listSuites(test), () => runOnce(test)).then(
-      () => true,
-      () => false,
-    ),
-    delay(maxTestMs, false, { ref: false }),
-  ]);
-
-/** Runs the hooks of a file and these tests between them. Returns the first test that fails. */
-async function findFailingTest(
-  file: RunnerTestFile,
-  tests: readonly RunnerTestCase[],
-): Promise<RunnerTestCase | undefined> {
-  let current = tests[0];
-  try {
-    return await runWithHooks([file], async () => {
-      for (current of tests) if (!(await canPass(current))) return current;
-      return undefined;
-    });
-  } catch {
-    return current;
-  }
-}
-
-async function listPassing(tests: ReadonlySet<RunnerTestCase>): Promise<Set<RunnerTestCase>> {
-  const passing = new Set<RunnerTestCase>();
-  for (const test of tests) if (await canPass(test)) passing.add(test);
-  return passing;
-}
-
-type Verdict = { readonly isKilled: boolean; readonly mustRestart: boolean };
-
-async function withMutant<T>(id: number, work: () => Promise<T>): Promise<T> {
-  Object.assign(state, { active: id, switches: 0 });
-  const result = await work();
-  state.active = 0;
-  return result;
-}
-
-/** Tries a mutant between new hooks of the file. */
-async function noticesAlone(
-  file: RunnerTestFile,
-  id: number,
-  tests: readonly RunnerTestCase[],
-): Promise<Verdict> {
-  const failing = await withMutant(id, () => findFailingTest(file, tests));
-  if (!failing) return { isKilled: false, mustRestart: false };
-  return { isKilled: true, mustRestart: (await findFailingTest(file, [failing])) !== undefined };
-}
-
-/** Runs the hooks of a file once for several mutants. */
-function createSharedState(file: RunnerTestFile) {
-  const { beforeAll, afterAll } = TestRunner.getSuiteHooks(file);
-  /** Mutants since the hooks have run that no test noticed. One of them may have broken the state. */
-  let unnoticed = 0;
-  const close = async () => {
-    for (const hook of afterAll) await Promise.resolve(hook(file as never)).catch(() => {});
-  };
-  const renew = async () => {
-    await close();
-    for (const hook of beforeAll) await hook(file as never);
-    unnoticed = 0;
-  };
-  async function notices(id: number, tests: readonly RunnerTestCase[]): Promise<Verdict> {
-    const failing = await withMutant(id, async () => {
-      for (const test of tests) if (!(await canPass(test))) return test;
-      return undefined;
-    });
-    if (!failing) {
-      unnoticed++;
-      return { isKilled: false, mustRestart: false };
-    }
-    if (await canPass(failing)) return { isKilled: true, mustRestart: false };
-    const isCertain = unnoticed === 0;
-    await renew();
-    const mustRestart = !(await canPass(failing));
-    return isCertain || mustRestart ? { isKilled: isCertain, mustRestart } : notices(id, tests);
-  }
-  return { renew, close, notices };
 }
 
 export default class MutationRunner extends TestRunner {
@@ -176,19 +52,17 @@ export default class MutationRunner extends TestRunner {
     if (test !== findLastTest(test.file)) return;
     this.#recordReached(test);
     const { file } = test;
-    const { beforeAll, afterAll } = TestRunner.getSuiteHooks(file);
-    for (const hook of afterAll) await hook(file as never);
-    for (const hook of beforeAll) await hook(file as never);
-    await this.#tryMutants(file);
-    for (const hook of beforeAll) await hook(file as never);
+    const shared = createSharedState(file);
+    await shared.renew();
+    await this.#tryMutants(file, shared);
+    await shared.open();
   }
 
-  async #tryMutants(file: RunnerTestFile): Promise<void> {
+  async #tryMutants(file: RunnerTestFile, shared: SharedState): Promise<void> {
     const tried = new Set(
       readReports(reportPath).flatMap((report) => (report.file === file.filepath ? report.tried : [])),
     );
     const tests = new Set([...this.#reachedBy.values()].flatMap((reached) => [...reached]));
-    const shared = createSharedState(file);
     const repeatable = await listPassing(tests);
     const shareable = await listPassing(repeatable);
     await shared.renew();
