@@ -93,9 +93,9 @@ describe('a person without permission to see amounts', () => {
       expect(collectKeys(answer).filter((key) => amounts.includes(key))).toEqual([]);
       expect(toTextWithoutIds(answer)).not.toContain('12345');
     }
-    const { data: returns } = await desk.call('list', 'Return', { query: { orderType: 'RETURN' } });
+    const { data: returns } = await stock.call('list', 'Return', { query: { orderType: 'RETURN' } });
     expect(returns.list.map(({ id }: { id: string }) => id)).toContain(returned);
-    const { data: adjusted } = await desk.call('get', 'Adjustment', { id: adjustment });
+    const { data: adjusted } = await stock.call('get', 'Adjustment', { id: adjustment });
     expect(adjusted.lines[0].reasonName).toBe('損壞');
     // with permission, the same answers contain the keys
     const { data: open } = await stock.call('get', 'Receiving', { id: received });
@@ -171,14 +171,14 @@ describe('the list of documents', () => {
   });
 
   test('the list of documents can be restricted to an order type that its kind can have', async () => {
-    await desk.createConfirmed('Receiving', desk.receiving([line(0, 5)]));
-    const id = await desk.createSubmitted('Outbound', {
-      effectiveDate: desk.day,
+    await stock.createConfirmed('Receiving', stock.receiving([line(0, 5)]));
+    const id = await stock.createSubmitted('Outbound', {
+      effectiveDate: stock.day,
       orderType: 'SHOP',
       lines: [line(0, 1)],
     });
     const isListed = async (noun: 'Receiving' | 'Outbound', orderType?: string) => {
-      const { data } = await desk.call('list', noun, { query: orderType ? { orderType } : {} });
+      const { data } = await stock.call('list', noun, { query: orderType ? { orderType } : {} });
       return data.list.filter((row: { id: string }) => noun === 'Receiving' || row.id === id).length > 0;
     };
     expect([
@@ -258,19 +258,19 @@ describe('attachments of documents', () => {
   });
 
   test('attachments of two documents can be read with permission for one of them', async () => {
-    await desk.createConfirmed('Receiving', desk.receiving([line(0, 5)]));
-    const fileId = await upload(desk.warehouse);
+    await stock.createConfirmed('Receiving', stock.receiving([line(0, 5)]));
+    const fileId = await upload(stock.warehouse);
     const url = `/api/file/Download/stock-document/${fileId}`;
     const files = [{ fileId, name: 'list.pdf' }];
     const { token: mover } = await createClerk(program, 'mover', ['transfer']);
-    await desk.call('create', 'Receiving', { body: desk.receiving([line(2, 1)], { files }) });
+    await stock.call('create', 'Receiving', { body: stock.receiving([line(2, 1)], { files }) });
     expect((await read(url, mover)).json()).toMatchObject({ code: 404 });
-    const { code } = await desk.call('create', 'Transfer', {
+    const { code } = await stock.call('create', 'Transfer', {
       body: {
-        effectiveDate: desk.day,
-        sourceStorageId: desk.storage('MAIN'),
-        targetStorageId: desk.storage('OFFICE'),
-        lines: [{ souvenirId: desk.souvenirIds[0]!, quantity: 1 }],
+        effectiveDate: stock.day,
+        sourceStorageId: stock.storage('MAIN'),
+        targetStorageId: stock.storage('OFFICE'),
+        lines: [{ souvenirId: stock.souvenirIds[0]!, quantity: 1 }],
         files,
       },
     });

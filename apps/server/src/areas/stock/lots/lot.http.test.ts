@@ -184,11 +184,11 @@ describe('pieces that leave', () => {
 describe('sets and lots', () => {
   const saveParts = async (id: string, souvenirId: string, quantity: number) => {
     const body = { version: null, parts: [{ souvenirId, quantity }] };
-    expect((await program.call('saveSet', { token: desk.admin, params: { id }, body })).code).toBe(200);
+    expect((await program.call('saveSet', { token: stock.admin, params: { id }, body })).code).toBe(200);
   };
   const assemble = (...lines: readonly [souvenirId: string, quantity: number, direction: 'in' | 'out'][]) =>
-    desk.createConfirmed('Assembly', {
-      effectiveDate: desk.day,
+    stock.createConfirmed('Assembly', {
+      effectiveDate: stock.day,
       lines: lines.map(([souvenirId, quantity, direction]) => ({
         souvenirId,
         storageId: shop,
@@ -225,7 +225,7 @@ describe('sets and lots', () => {
     await receive(tea, 5, early);
     await assemble([box, 3, 'in'], [crate, 1, 'in']);
     expect(await readLots(tea)).toEqual([['A1', early.bestBefore, shop, 2]]);
-    expect([await desk.onHand(box, shop), await desk.onHand(crate, shop)]).toEqual([1, 1]);
+    expect([await stock.onHand(box, shop), await stock.onHand(crate, shop)]).toEqual([1, 1]);
     expect(await readLots(box)).toEqual([]);
   });
 });
@@ -236,23 +236,23 @@ describe('a souvenir that is not perishable', () => {
     await receive(id, 3, early);
     await sql`update souvenir set perishable = false where id = ${id}::uuid`.execute(program.db);
     const line = { souvenirId: id, storageId: shop, direction: 'out', quantity: 2 };
-    await desk.createConfirmed('Adjustment', adjustment(line));
+    await stock.createConfirmed('Adjustment', adjustment(line));
     expect(await readLots(id)).toEqual([['A1', early.bestBefore, shop, 1]]);
   });
 
   test('its pieces come into a lot only if the line names one', async () => {
     const [{ id: named }, { id: plain }] = [await createSouvenir(program), await createSouvenir(program)];
     const line = { storageId: shop, quantity: 2 };
-    await desk.createConfirmed(
+    await stock.createConfirmed(
       'Receiving',
-      desk.receiving([
+      stock.receiving([
         { ...line, souvenirId: named, ...lotCells(early) },
         { ...line, souvenirId: plain },
       ]),
     );
     expect(await readLots(named)).toEqual([['A1', early.bestBefore, shop, 2]]);
     expect(await readLots(plain)).toEqual([]);
-    expect(await desk.onHand(plain, shop)).toBe(2);
+    expect(await stock.onHand(plain, shop)).toBe(2);
   });
 });
 
@@ -341,7 +341,7 @@ describe('the best-before day', () => {
 test('the job that stops lots waits for a document that is taking their pieces', async () => {
   const { id } = await createTea();
   await receive(id, 5, late);
-  await sql`update stock_lot set best_before = ${desk.day}::date where souvenir_id = ${id}::uuid`.execute(
+  await sql`update stock_lot set best_before = ${stock.day}::date where souvenir_id = ${id}::uuid`.execute(
     program.db,
   );
   const countWaiting = async () => {
@@ -351,7 +351,7 @@ test('the job that stops lots waits for a document that is taking their pieces',
     return rows[0]!.count;
   };
   const job = await inTransaction(program.db, async (tx) => {
-    const lot = { number: late.number, bestBefore: desk.day };
+    const lot = { number: late.number, bestBefore: stock.day };
     await postDocument(tx, 'AD-wait', program.clock.now(), [
       { souvenirId: id, storageId: shop, quantity: -2, lineNo: 1, lot },
     ]);
@@ -361,7 +361,7 @@ test('the job that stops lots waits for a document that is taking their pieces',
   });
   expect(await job.running).toBeGreaterThanOrEqual(1);
   const { data } = await program.call('explainBalance', {
-    token: desk.admin,
+    token: stock.admin,
     params: { souvenirId: id, storageId: shop },
   });
   expect(data).toMatchObject({ onHand: 3, expiring: 3 });
