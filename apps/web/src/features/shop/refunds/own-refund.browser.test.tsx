@@ -49,7 +49,7 @@ test('another size can be chosen for an exchange only, and is sent with the requ
   await userEvent.click(page.getByRole('checkbox', { name: /agree/ }));
   await userEvent.click(page.getByRole('button', { name: 'Submit request' }));
   await expect
-    .poll(() => requests.at(-1)?.body)
+    .poll(() => requests.find(({ body }) => body !== undefined)?.body)
     .toMatchObject({
       kind: 'exchange',
       lines: [{ lineNo: 1, quantity: 1, replacementId: '01900000-0000-7000-8000-000000000001' }],
