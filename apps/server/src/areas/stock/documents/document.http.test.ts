@@ -116,6 +116,14 @@ describe('an adjustment', () => {
     const { data: done } = await stock.call('confirm', 'Adjustment', { id: mine.id });
     expect(done).toMatchObject({ state: 'confirmed', approverName: expect.any(String), totalQuantity: 3 });
     expect(done.lines[0]).toMatchObject({ reason: 'count_difference', reasonName: '盤點差異' });
+    const stored = await program.db
+      .selectFrom('stock_document as d')
+      .innerJoin('app_user as a', 'a.id', 'd.applicant_id')
+      .innerJoin('app_user as b', 'b.id', 'd.approver_id')
+      .select(['a.account as applicant', 'b.account as approver', 'd.decided_at as decidedAt'])
+      .where('d.id', '=', mine.id)
+      .executeTakeFirst();
+    expect(stored).toEqual({ applicant: 'admin', approver: 'warehouse', decidedAt: expect.any(Date) });
     expect(await stock.onHand(souvenirId, stock.storage('MAIN'))).toBe(before + 3);
   });
 

@@ -192,6 +192,45 @@ describe('protected pieces', () => {
     expect(await readShopAvailable()).toBe(before + 110);
   });
 
+  test('the souvenirs of a storage can be searched, shown by kind and sorted by each quantity', async () => {
+    const { data: made } = await create({ code: 'SORT', mallUse: false, applicationUse: true });
+    const { data: all } = await program.call('listSouvenirs', {
+      token,
+      query: { pageSize: '3', sidx: 'productCode' },
+    });
+    const [first, second, third] = all.list.map(({ id }: { id: string }) => id);
+    const quantities = { [first]: 5, [second]: 9 };
+    await inTransaction(program.db, (tx) =>
+      postDocument(
+        tx,
+        'TEST-SORT',
+        program.clock.now(),
+        Object.entries(quantities).map(([id, quantity], index) => ({
+          souvenirId: id,
+          storageId: made.id,
+          quantity,
+          lineNo: index + 1,
+        })),
+      ),
+    );
+    await protect(made.id, [
+      { souvenirId: second, protected: 8, was: 0 },
+      { souvenirId: third, protected: 2, was: 0 },
+    ]);
+    const list = async (query: Record<string, string>) =>
+      (await program.call('listStorageSouvenirs', { token, params: { id: made.id }, query })).data.list.map(
+        ({ id }: { id: string }) => id,
+      );
+    expect(await list({ show: 'held', sidx: 'productCode' })).toEqual([first, second, third]);
+    expect(await list({ show: 'held', sidx: 'productCode', sort: 'desc' })).toEqual([third, second, first]);
+    expect(await list({ show: 'held', sidx: 'onHand' })).toEqual([third, first, second]);
+    expect(await list({ show: 'held', sidx: 'protected', sort: 'desc' })).toEqual([second, third, first]);
+    expect(await list({ show: 'held', sidx: 'available', sort: 'desc' })).toEqual([first, second, third]);
+    expect(await list({ show: 'protected', sidx: 'productCode' })).toEqual([second, third]);
+    expect((await list({ show: 'all', pageSize: '10' })).length).toBe(10);
+    expect(await list({ show: 'held', keyword: all.list[1].productCode })).toEqual([second]);
+  });
+
   test('pieces can be protected before the storage has any stock of the souvenir', async () => {
     const { data: made } = await create({ code: 'AHEAD' });
     expect(await findSouvenir(made.id, 'held')).toBeUndefined();
