@@ -2,7 +2,7 @@
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const sellMessages = {
-  'sell.title': { 'zh-HK': '門市收銀', en: 'Sell', 'zh-CN': '门店收银' },
+  'sell.title': { 'zh-HK': '門市銷售', en: 'Sell', 'zh-CN': '门店销售' },
   'sell.subtitle': {
     'zh-HK': '{till} · 班次 {shift} · {seller}',
     en: '{till} · Shift {shift} · {seller}',

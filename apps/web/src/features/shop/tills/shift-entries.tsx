@@ -86,7 +86,7 @@ function Entry({ entry, shift }: ShiftProps & { entry: ShiftEntry }) {
         </span>
         {summary && <span>{summary}</span>}
         <span className={styles.faint}>
-          {format.dateTime(at)} · {format.person(actor)}
+          {format.dateTime(at)} · <span className={styles.person}>{format.person(actor)}</span>
         </span>
       </div>
       <div className={styles.entryAmount}>
