@@ -31,6 +31,7 @@ const scopes: Record<string, Scope> = {
       'db/ledger.db.test.ts',
       'db/reservation.db.test.ts',
       'areas/stock/lots/lot.http.test.ts',
+      'areas/stock/lots/best-before.http.test.ts',
       'areas/stock/documents/assembly.http.test.ts',
       'areas/stock/documents/document.http.test.ts',
       'areas/stock/outbound/return.http.test.ts',
