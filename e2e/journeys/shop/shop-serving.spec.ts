@@ -113,6 +113,7 @@ test('an order is paid on a phone, picked by staff and handed over at the counte
   await expect(field).toBeFocused();
   // before the code is scanned, the queue shows the buyer
   await counter.getByRole('searchbox').fill(orderNo);
+  await expect(counter.getByText(t('pickups.found', { count: 1 }))).toBeVisible();
   const waiting = counter.getByRole('button', { name: orderNo });
   await waiting.click();
   await expect(counter.getByRole('region', { name: orderNo })).toBeVisible();
