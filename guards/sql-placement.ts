@@ -1,4 +1,5 @@
-// Checks that SQL is only in *.repo.ts, *.sql.ts, db/, tests and their fixtures. The demo loader is another workspace and may contain SQL.
+// Checks that the server has SQL only in *.repo.ts, *.sql.ts, db/, tests and their fixtures. The demo loader is another
+// workspace and may contain SQL.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 

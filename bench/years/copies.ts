@@ -9,7 +9,7 @@ export const deriveCopyNumber = (column: string) =>
   `case when ${column} = '' then '' else left(${column}, 2)
    || to_char(to_date(substr(${column}, 3, 8), 'YYYYMMDD') + c.days, 'YYYYMMDD') || substr(${column}, 11) || lpad(c.n::text, 5, '0') end`;
 const isId = `~ '^[0-9a-f]{8}-[0-9a-f-]{27}$'`;
-/** The first number for copies of open records. */
+/** Copies of open records have numbers above this. */
 export const openFrom = 50_000;
 
 const byType: Record<string, (column: string) => string> = {

@@ -86,7 +86,7 @@ function mutateAll(patterns: string[]) {
   return { mutants, sources };
 }
 
-/** Keeps the order of the scope: what quick tests notice is not tried again by slow ones. */
+/** Keeps the order of the scope, so that slow tests do not try mutants that quick tests have killed. */
 function keepOrder(files: readonly string[]) {
   return class extends BaseSequencer {
     override async sort(specifications: TestSpecification[]): Promise<TestSpecification[]> {

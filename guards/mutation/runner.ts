@@ -1,8 +1,8 @@
 // A Vitest runner for mutation tests. It runs the tests of a file unchanged and records which test executes which mutant.
 // Inside the last test it then repeats these tests with each mutant active. A mutant is killed if one of them fails.
 // Tests that can be repeated share what the hooks of the file prepare, such as a program with its database. The hooks
-// run again after a mutant has broken it. If that does not help, the file is started again for the remaining mutants.
-// Tests that cannot be repeated even after the hooks are skipped.
+// run again after a mutant has broken this state. If that does not help, the file is started again for the remaining
+// mutants. Tests that fail when they are repeated, even if the hooks run first, are not used.
 import { appendFileSync } from 'node:fs';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
 import {

@@ -9,14 +9,14 @@ const dayMs = 24 * 3600_000;
 /** A Hong Kong date, some days from today. */
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs + 8 * 3600_000).toISOString().slice(0, 10);
 
-/** As the fields for days write it. */
-const writeDay = (iso: string, language: string) => {
+/** The day as date fields show it. */
+const formatDay = (iso: string, language: string) => {
   const [year, month, day] = iso.split('-').map(Number);
   const name = new Date(iso).toLocaleString('en-US', { month: 'short', timeZone: 'UTC' });
   return language === 'en' ? `${day} ${name} ${year}` : `${year}年${month}月${day}日`;
 };
 
-test('staff receive cookies in two lots, the older lot leaves first, and a lot near its best-before day is not for sale', async ({
+test('staff receive cookies in two lots, the lot that expires first is issued first, and a lot near its best-before day is not for sale', async ({
   page,
   t,
   variantName,
@@ -83,7 +83,7 @@ test('staff receive cookies in two lots, the older lot leaves first, and a lot n
     expect(storages).toEqual([expect.objectContaining({ onHand: 12, expiring: 6, available: 6 })]);
   });
 
-  await test.step('the pick list suggests the older lot, and confirming takes it', async () => {
+  await test.step('the pick list suggests the lot that expires first and is still for sale, and confirming the order issues it', async () => {
     const { list } = await admin<{ list: { id: string; code: string }[] }>(
       'get',
       '/api/inventory/storages?pageSize=50',
@@ -111,7 +111,7 @@ test('staff receive cookies in two lots, the older lot leaves first, and a lot n
     await expect(page.getByText('EARLY')).toHaveCount(0);
   });
 
-  await test.step('the shop sells only the good lot', async () => {
+  await test.step('the shop does not sell the lot near its best-before day', async () => {
     const { available } = await admin<{ available: number }>('get', `/api/shop/products/${cookies.id}`);
     expect(available).toBe(3);
     const path = `/api/inventory/lots?keyword=${cookies.productCode}`;
@@ -141,7 +141,7 @@ test('staff receive cookies in two lots, the older lot leaves first, and a lot n
     await admin('post', `/api/inventory/counts/${count.id}/actions/cancel`, { comment: '' });
   });
 
-  await test.step('the lot near its day is written off with a filled-in form', async () => {
+  await test.step('the lot near its best-before day is written off with a form that already contains its values', async () => {
     await page.goto(lotsPath);
     await page
       .getByRole('link', { name: t('lots.writeOff'), exact: true })
@@ -152,7 +152,7 @@ test('staff receive cookies in two lots, the older lot leaves first, and a lot n
     ).toHaveValue('6');
     await expect(
       page.getByLabel(t('grid.line', { column: t('documentLine.bestBefore'), line: '1' })),
-    ).toHaveValue(writeDay(lots.near, language));
+    ).toHaveValue(formatDay(lots.near, language));
     await page.getByRole('button', { name: t('documents.submitNow') }).click();
     await expect(page).toHaveURL(/\/adjustment\/[0-9a-f-]{36}$/);
     const id = page.url().split('/').at(-1)!;

@@ -8,7 +8,7 @@ export type RouteAccess = 'public' | 'signed-in' | { readonly module: ModuleId }
 export type RouteHandle = {
   readonly title: MessageKey;
   readonly access: RouteAccess;
-  /** The module of a form, if its path decides. */
+  /** Finds the module of a form from its path, if one route serves the forms of several modules. */
   readonly findModule?: (pathname: string) => ModuleId | undefined;
   /** The button whose permission a form needs, if its path does not end in `/new` or `/edit`. */
   readonly button?: 'edit' | 'import' | 'refund';

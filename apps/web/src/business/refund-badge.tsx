@@ -14,7 +14,7 @@ const tones: Record<RefundState, Tone> = {
 
 type RefundFacts = { readonly state: RefundState; readonly isWithdrawn: boolean };
 
-/** The name of a refund's state. A withdrawn request is not a declined one. */
+/** The label of a refund's state. A withdrawn request has its own label. */
 export const toStateLabel = ({ state, isWithdrawn }: RefundFacts): MessageKey =>
   toFilterLabel(isWithdrawn ? 'withdrawn' : state);
 
@@ -32,7 +32,7 @@ type Origin = {
   readonly isOfChange: boolean;
 };
 
-/** The name of a refund. Its buyer may have cancelled or changed the order. */
+/** The label of the kind of a refund. A cancellation or change by the buyer has its own label. */
 export function toKindLabel({ kind, isOwnCancellation = false, isOfChange }: Origin): MessageKey {
   if (isOfChange) return 'orders.refund.changed';
   return kind === 'cancellation' && isOwnCancellation ? 'orders.refund.cancelled' : `refund.kind.${kind}`;

@@ -15,7 +15,7 @@ const pickupLine = z.object({
   productCode: z.string(),
   name: z.string(),
   coverSrc: z.string().nullable(),
-  /** Null: it has no text of the buyer. */
+  /** The personal text. Null if there is none. */
   personal: personalLine.nullable(),
   /** Pieces that can be handed over. */
   open: z.int(),
@@ -77,14 +77,14 @@ const slip = z.object({
   receiverName: z.string(),
   actorName: z.string(),
   signatureUrl: z.string().nullable(),
-  /** The staff member who handed it over. */
+  /** The signature of the staff member who handed it over. */
   actorSignatureUrl: z.string().nullable(),
   lines: z.array(
     z.object({
       lineNo: z.int(),
       productCode: z.string(),
       names: z.object({ 'zh-HK': z.string(), en: z.string() }),
-      /** Empty: none. */
+      /** Empty if there is none. */
       personalText: z.string(),
       quantity: z.int(),
       /** Pieces that are not handed over yet. */
@@ -115,9 +115,9 @@ export const counterEndpoints = {
       keyword: z.string().trim().max(100).optional(),
     }),
     response: paged(queueEntry).extend({
-      /** Everybody in the queue, also those that the keyword does not find. */
+      /** The number of people in the queue, including those that the keyword does not find. */
       people: z.int(),
-      /** Of these, people whose last day to collect something is today or has passed. */
+      /** How many of them have something whose last day to collect is today or has passed. */
       dueToday: z.int(),
     }),
   }),

@@ -15,7 +15,7 @@ export const activeTones = { active: 'ok', inactive: 'muted' } as const;
 export const timeOfUpdate = { label: sharedLabels.updatedAt };
 export const nameOfUpdater = { label: sharedLabels.updatedBy };
 
-/** Of a record that can be switched off. */
+/** The state of a record that can be disabled. */
 export const enabledWords = {
   label: sharedLabels.state,
   choices: { true: activeStates.active, false: activeStates.inactive },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultTemplateText, getSample, placeholdersOf, unknownPlaceholder } from './template.rules.ts';
 
-test('a text allows the placeholders of the built-in text, but the title of a secret message allows none of its content', () => {
+test('a text allows the placeholders of the built-in text, but the title of a secret message allows no placeholder of its content', () => {
   expect(placeholdersOf('register-code', 'content')).toEqual(['code', 'minutes']);
   expect(placeholdersOf('register-code', 'title')).toEqual([]);
 });

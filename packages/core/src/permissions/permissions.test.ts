@@ -61,7 +61,7 @@ test('in a restricted mode its own area and common paths are reachable', () => {
   ]);
 });
 
-test('spellings of admin in other letters have the same account key', () => {
+test('the account name admin has the same key in capitals, with spaces and in full-width letters', () => {
   for (const name of ['ADMIN', ' admin ', 'ａｄｍｉｎ']) expect(accountKey(name)).toBe('admin');
 });
 
@@ -77,12 +77,12 @@ test('the buttons that save a form include the permissions for its fields', () =
 });
 
 test('every form field is an optional field in the body of an endpoint of its module', () => {
-  const leftOut = (schema: unknown, path: string): boolean => {
+  const isOptional = (schema: unknown, path: string): boolean => {
     const [key = '', ...rest] = path.split('.');
     const part = (schema as { shape: Record<string, z.ZodType> }).shape[key];
     if (!part) return false;
     if (rest.length === 0) return part.safeParse(undefined).success;
-    return leftOut((part as z.ZodArray).element, rest.join('.'));
+    return isOptional((part as z.ZodArray).element, rest.join('.'));
   };
   for (const id of moduleIds) {
     const bodies = Object.values<Endpoint>(endpoints)
@@ -90,7 +90,7 @@ test('every form field is an optional field in the body of an endpoint of its mo
       .map(({ body }) => body);
     for (const field of Object.keys(modules[id].forms))
       expect(
-        bodies.some((body) => leftOut(body, field)),
+        bodies.some((body) => isOptional(body, field)),
         `${id}@${field}`,
       ).toBe(true);
   }
@@ -108,7 +108,7 @@ test('column permissions and the modules of prices and quotations show amounts',
   expect([...shown, ...others].filter(showsAmounts)).toEqual(shown);
 });
 
-test('a person with screens without prices and no permission for amounts works without prices', () => {
+test('a person with a module without prices and without permission to see amounts works without prices', () => {
   expect(worksWithoutPrices(['stock-no-price', 'gifts'])).toBe(true);
   expect(worksWithoutPrices(['gifts', 'stock-no-price.export'])).toBe(true);
   expect(worksWithoutPrices(['stock-no-price', 'gifts#mallPrice'])).toBe(false);

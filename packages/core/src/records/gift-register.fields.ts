@@ -67,7 +67,7 @@ export const giftRegisterFields = {
   }),
   giverName: nameField(0, 100, { label: label('饋贈人', 'Giver', '馈赠人'), list: { card: 'fact' } }),
   organizationName: nameField(0, 200, { label: sharedLabels.unit, export: 24 }),
-  /** Answers have a list of names. */
+  /** In API answers this is a list of names. */
   approvers: textField(0, 500, {
     label: label('審批人', 'Approved by', '审批人'),
     list: { card: 'fact' },

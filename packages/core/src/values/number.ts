@@ -1,7 +1,7 @@
 // Numbers in texts, in tables and in print.
 import type { Language } from './language.ts';
 
-/** With the minus sign, which has the width of a plus sign, instead of a hyphen. */
+/** Replaces the hyphen with a minus sign, which is as wide as a plus sign. */
 export const withMinus = (number: string): string => number.replace('-', '−');
 
 /** -1234.5 → "−1,234.5". */

@@ -95,7 +95,7 @@ test('an order and an application of one person are one entry, with pictures and
   expect(text).not.toMatch(/price|amount|pickupCode/i);
 });
 
-test('a record leaves the queue when it is collected, and picked or completely refunding orders are not in it', async () => {
+test('the queue contains no collected order, no order that is only picked, and no order with a refund of all pieces', async () => {
   const picked = await createPickedOrder(program, 'student', oneTote);
   const collected = await createReadyOrder(program, 'student', oneTote);
   const refunding = await createReadyOrder(program, 'student', oneTote);

@@ -24,7 +24,7 @@ export type HandedOver = {
   readonly lines: readonly GivenLine[];
 };
 
-/** The counter adds the rest. */
+/** A record as its area returns it. The counter adds the omitted fields. */
 export type CollectableRecord = Omit<PickupRecord, 'kind' | 'isShown' | 'lines'> & {
   readonly lines: readonly Omit<PickupRecord['lines'][number], 'lots'>[];
 };
@@ -80,7 +80,7 @@ export type PickupSource = {
           readonly lineNo: number;
           readonly productCode: string;
           readonly name: LocalizedText;
-          /** The text of the buyer on the pieces. */
+          /** The text on the pieces that the buyer ordered, such as an engraved name. */
           readonly personalText?: string;
           readonly open: number;
         }[];

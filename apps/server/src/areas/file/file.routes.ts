@@ -22,7 +22,7 @@ import { findFile, insertFile, type StoredFile } from './file.repo.ts';
 
 const isPublicType = (type: string): boolean => type in uploadTypes && uploadRow(type as UploadType).isPublic;
 
-/** Checks, by upload type, whether a person other than the owner may read a private file. Areas provide them. */
+/** For an upload type: whether a person other than the owner may read a private file. Areas provide these functions. */
 export type FileReaders = Partial<
   Record<UploadType, (db: Db, fileId: string, caller: Caller) => Promise<boolean>>
 >;

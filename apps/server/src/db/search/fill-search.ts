@@ -32,7 +32,7 @@ const chunkSize = 500;
 const withoutNulls = (texts: readonly (string | null)[]) => texts.filter((text) => text !== null);
 
 /** Needs no lock: two nodes write the same values, and a row that changed meanwhile is left to the next run. */
-async function fillChunk(db: Db, source: SearchSource, maker: SoundFinder): Promise<number> {
+async function fillChunk(db: Db, source: SearchSource, soundFinder: SoundFinder): Promise<number> {
   const [table, list] = [
     sql.table(source.table),
     (columns: readonly string[]) => sql.raw(columns.join(', ')),
@@ -42,7 +42,7 @@ async function fillChunk(db: Db, source: SearchSource, maker: SoundFinder): Prom
            array[${list(source.names)}]::text[] as names, ${sql.raw(source.also ?? `'{}'::text[]`)} as also
     from ${table} where searched_as <> md5(search_text) order by id limit ${chunkSize}`.execute(db);
   if (rows.length === 0) return 0;
-  const sounds = await maker.findSounds(rows.map(({ names }) => withoutNulls(names)));
+  const sounds = await soundFinder.findSounds(rows.map(({ names }) => withoutNulls(names)));
   // read after the rows: a later change of synonyms marks the rows again
   const findSynonyms = (await source.synonyms?.(db)) ?? (() => []);
   const texts = rows.map(({ parts, also }) => {
@@ -57,11 +57,11 @@ async function fillChunk(db: Db, source: SearchSource, maker: SoundFinder): Prom
 }
 
 /** Announces the change once at the end, because each announcement clears the caches of all nodes. */
-async function fillTable(db: Db, source: SearchSource, maker: SoundFinder): Promise<number> {
+async function fillTable(db: Db, source: SearchSource, soundFinder: SoundFinder): Promise<number> {
   let filled = 0;
   try {
     for (;;) {
-      const done = await fillChunk(db, source, maker);
+      const done = await fillChunk(db, source, soundFinder);
       filled += done;
       if (done < chunkSize) return filled;
     }
@@ -71,12 +71,12 @@ async function fillTable(db: Db, source: SearchSource, maker: SoundFinder): Prom
 }
 
 export async function fillSearch(db: Db, sources: readonly SearchSource[]): Promise<number> {
-  const maker = createSoundFinder();
+  const soundFinder = createSoundFinder();
   let filled = 0;
   try {
-    for (const source of sources) filled += await fillTable(db, source, maker);
+    for (const source of sources) filled += await fillTable(db, source, soundFinder);
   } finally {
-    maker.close();
+    soundFinder.close();
   }
   return filled;
 }

@@ -180,7 +180,7 @@ test('a search without pronunciation finds texts that contain every word', async
 });
 
 describe('a search for one or two Chinese characters uses an index', () => {
-  /** The plan without a sequential scan, as for a long table. */
+  /** The query plan without sequential scans, which PostgreSQL would choose only because the test tables are short. */
   const explainPlan = (table: string, condition: RawBuilder<SqlBool>): Promise<string> =>
     program.db.connection().execute(async (connection) => {
       await sql`set enable_seqscan = off`.execute(connection);

@@ -88,7 +88,7 @@ export function searchRank(alias: string, typed: string): RawBuilder<number> {
   const keyword = readKeyword(typed);
   if (!keyword) return sql<number>`null::int`;
   const [text, sounding] = [sql.ref(`${alias}.search_text`), sql.ref(`${alias}.search_sound`)];
-  // its own names count more than categories and synonyms, which follow after two bars
+  // code and names rank higher than categories and synonyms, which follow after `||` in the text
   const names = sql`(split_part(${text}, '||', 1) || '|')`;
   const { whole, plain, words } = keyword;
   const sound = keyword.sound ?? (words.length === 1 ? words[0]!.sound : undefined);

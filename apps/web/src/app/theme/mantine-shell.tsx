@@ -1,4 +1,5 @@
-// The providers of all screens behind login: Mantine, queries, dialogs. Public shop pages never import this.
+// The React providers of all screens except the public shop pages: Mantine, queries, dialogs. Public shop pages never import
+// this file.
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';

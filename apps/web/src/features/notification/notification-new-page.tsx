@@ -50,7 +50,7 @@ export default function NotificationNewPage() {
     setPerson(chosen);
     form.setValue('receiverName', chosen.realName);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when another person or another channel is chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when another person or channel is chosen
   useEffect(() => {
     if (person) form.setValue('receiverAddress', findAddress(person, type));
   }, [person, type]);

@@ -32,7 +32,7 @@ export function LanguageTabs({ language, onLanguage, stateOf, children }: Langua
   };
   // an error in a hidden tab opens that tab
   const faulty = languages.filter((one) => stateOf(one) === 'fault').join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per change of what is wrong
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the languages with errors change
   useEffect(() => {
     if (!faulty || faulty.split(',').includes(language)) return;
     onLanguage(faulty.split(',')[0] as Language);

@@ -33,7 +33,7 @@ describe('leaving a form', () => {
     await expect.element(page.getByText(/您在「新增供應商」的更改尚未儲存/)).toBeVisible();
   });
 
-  test('a saved form, or one with an ended session, is left without a question', async () => {
+  test('leaving a saved form, or leaving for the sign-in page after the session has ended, asks no question', async () => {
     const { router } = await fillIn({ createPosition: () => null });
     await router.navigate('/login');
     expect(router.state.location.pathname).toBe('/login');
@@ -44,7 +44,7 @@ describe('leaving a form', () => {
     expect(question.elements()).toHaveLength(0);
   });
 
-  test('the browser asks before closing a changed form, and not an unchanged one', async () => {
+  test('the browser asks before it closes a changed form, but not before it closes an unchanged form', async () => {
     mockApi({});
     await renderScreen(<PositionForm />);
     const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

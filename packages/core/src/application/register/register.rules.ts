@@ -14,9 +14,9 @@ export type RecipientRow = Receiver & {
 export type RegisterShare = Receiver & { readonly lineNo: number; readonly quantity: number };
 
 /**
- * Single mode: all pieces go to the recipient of the application. Batch mode: the rows are served in their order, so the
- * first rows are served in full when fewer pieces were granted. Pieces that no row requested (a suggested souvenir was
- * accepted instead) are registered under the recipient of the application.
+ * Single mode: all pieces go to the recipient of the application. Batch mode: the rows get their pieces in their order, so
+ * that the first rows get all of them when fewer pieces were granted. Pieces that no row requested (a suggested souvenir
+ * was accepted instead) are registered under the recipient of the application.
  */
 export function divideAmongRecipients(
   lines: readonly IssuedLine[],

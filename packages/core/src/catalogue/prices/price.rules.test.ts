@@ -18,7 +18,7 @@ test.each([
   [4_99, 0, 1000, null],
   [1_000_000_00, 500_00, 1000, 6_000_000_00],
 ])(
-  '%i cents changed by %i hundredths of a percent and rounded to %i are %s',
+  'a price of %i cents, changed by %i basis points and rounded to a multiple of %i, is %s',
   (amount, percent, step, expected) => {
     expect(changedPrice(amount, percent, step)).toBe(expected);
   },

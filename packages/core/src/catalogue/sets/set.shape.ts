@@ -8,9 +8,9 @@ const limit = { canMake: z.int(), limitedBy: z.string() };
 
 export const shownSet = z.object({
   version: z.int(),
-  /** HKD cents per set. Absent for people who may not see costs, as the next one. */
+  /** HKD cents per set. This and `assemblyCost` are absent for people who may not see costs. */
   packingCost: z.int().optional(),
-  /** HKD cents: what the parts of one set cost on average, plus the packing. */
+  /** HKD cents: the average cost of the parts of one set, plus the packing. */
   assemblyCost: z.int().optional(),
   parts: z.array(
     z.object({
@@ -18,15 +18,15 @@ export const shownSet = z.object({
       coverSrc: z.string().nullable(),
       /** Pieces in one set. */
       quantity: z.int(),
-      /** Not reserved, in active storages. */
+      /** Pieces in active storages that are not reserved. */
       available: z.int(),
-      /** How many sets they are enough for. */
+      /** The number of sets for which the available pieces are enough. */
       enoughFor: z.int(),
     }),
   ),
   /** The active storages where at least one set can be made. */
   storages: z.array(z.object({ id: z.string(), name: z.string(), ...limit })),
-  /** In all storages together. A set is assembled from the parts of one storage. */
+  /** The sum over all storages. Each set is assembled from the parts of one storage. */
   canMake: z.int(),
 });
 export type ShownSet = z.output<typeof shownSet>;

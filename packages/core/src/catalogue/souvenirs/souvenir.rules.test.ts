@@ -39,7 +39,7 @@ describe('souvenir state machine', () => {
     (['enable', 'disable'] as const).map((action) => ({ state, action })),
   );
   test.each(pairs)(
-    'a souvenir in state $state with the action $action gets the state of the table',
+    'the action $action on a souvenir in state $state leads to the expected state or is refused',
     ({ state, action }) => {
       expect(decideSouvenirState(state, action)).toBe(table[`${state} ${action}`]);
     },
@@ -70,7 +70,7 @@ test.each([
   },
 );
 
-test('one piece without a minimum is a normal stock level', () => {
+test('one available piece is a normal stock level if minimum and safe stock are at most 1', () => {
   expect(stockLevel(1, 0, 0)).toBe('normal');
   expect(stockLevel(1, 1, 1)).toBe('normal');
 });

@@ -14,7 +14,7 @@ import { sharedLabels } from '../../fields/shared-labels.ts';
 import { nameField, phoneField, textField } from '../../fields/text-fields.ts';
 import type { Message } from '../../values/messages.ts';
 
-/** These states have another word for each way of delivery. */
+/** The label of these states depends on the delivery method. */
 const statesByDelivery = {
   self_pickup: {
     deliver: label('備貨完成', 'Packed', '备货完成'),
@@ -73,7 +73,7 @@ export const orderFields = {
     { label: label('取貨方式', 'Delivery', '取货方式'), list: {}, filter: true },
   ),
   place: textField(0, 500, { label: sharedLabels.address, export: 30 }),
-  /** The souvenirs in one line. */
+  /** The souvenirs of the order as one line of text. */
   summary: textField(0, 5000, {
     label: sharedLabels.souvenirs,
     list: { card: 'subtitle' },
@@ -100,7 +100,7 @@ type State = keyof typeof orderFields.state.choices;
 type Delivery = keyof typeof orderFields.deliveryMethod.choices;
 type Kind = keyof typeof orderFields.kind.choices;
 
-/** The word for the state of one order. Filters use the words of the field, which suit both ways of delivery. */
+/** The label of the state of one order. Filters use the labels of the field, which fit both delivery methods. */
 export const orderStateLabel = (order: {
   readonly state: State;
   readonly deliveryMethod: Delivery;

@@ -2,7 +2,7 @@
 import { createRows } from './config-row.ts';
 
 const { number, text } = createRows('mall');
-const open = { isPublic: true } as const;
+const publicSetting = { isPublic: true } as const;
 
 export const mallRows = {
   'mall.low_stock_threshold': number(
@@ -14,7 +14,7 @@ export const mallRows = {
       'The shop shows how many are left at this quantity or below.',
       '可用数量不多于此数时，商店会显示剩余件数。',
     ],
-    open,
+    publicSetting,
   ),
   'mall.hot_product_count': number(
     5,
@@ -56,7 +56,7 @@ export const mallRows = {
       'Limit for one souvenir in a cart or an order.',
       '购物车及订单内每款纪念品的件数上限。',
     ],
-    open,
+    publicSetting,
   ),
   'mall.cart_lines': number(
     50,
@@ -73,7 +73,7 @@ export const mallRows = {
       'An unpaid order is cancelled automatically after this time and its stock is released.',
       '未付款订单在此时间后自动取消并释放预留。',
     ],
-    open,
+    publicSetting,
   ),
   'mall.till_difference_limit': number(
     2_000,
@@ -95,21 +95,21 @@ export const mallRows = {
       'For each express order. 0 means free. Self pickup is always free.',
       '每张快递订单的送货费；0 即免费。自取不收费。',
     ],
-    { ...open, money: true },
+    { ...publicSetting, money: true },
   ),
   'mall.delivery_days_min': number(
     1,
     [0, 30],
     ['送貨所需工作天（最少）', 'Minimum delivery time (working days)', '送货所需工作日（最少）'],
     ['向顧客承諾的送貨時間下限。', 'Shortest delivery time shown to buyers.', '向顾客承诺的送货时间下限。'],
-    open,
+    publicSetting,
   ),
   'mall.delivery_days_max': number(
     2,
     [0, 60],
     ['送貨所需工作天（最多）', 'Maximum delivery time (working days)', '送货所需工作日（最多）'],
     ['向顧客承諾的送貨時間上限。', 'Longest delivery time shown to buyers.', '向顾客承诺的送货时间上限。'],
-    open,
+    publicSetting,
   ),
   'mall.opens_at': text(
     '9:00',
@@ -134,7 +134,7 @@ export const mallRows = {
       'Days after payment in which buyers can request a refund, Hong Kong time.',
       '付款后多少个香港日内可申请退款。',
     ],
-    open,
+    publicSetting,
   ),
   'mall.exchange_days': number(
     7,
@@ -145,14 +145,14 @@ export const mallRows = {
       'Days of free exchange for quality problems.',
       '质量问题可免费更换的天数。',
     ],
-    open,
+    publicSetting,
   ),
   'mall.repair_days': number(
     30,
     [0, 3650],
     ['維修期限（天）', 'Repair window (days)', '维修期限（天）'],
     ['可免費維修的天數。', 'Days of free repair.', '可免费维修的天数。'],
-    open,
+    publicSetting,
   ),
   'mall.refund_review_hours': number(
     24,
@@ -163,7 +163,7 @@ export const mallRows = {
       'Refund requests are reviewed and answered by email within this time.',
       '承诺在此时间内审核退款并以邮件回复。',
     ],
-    open,
+    publicSetting,
   ),
   'mall.refund_image_count': number(
     5,
@@ -174,14 +174,14 @@ export const mallRows = {
       'Number of pictures per refund request.',
       '每份退款申请可附的图片数目。',
     ],
-    open,
+    publicSetting,
   ),
   'mall.refund_image_max_kb': number(
     500,
     [50, 500],
     ['退款圖片上限（KB）', 'Maximum refund picture size (KB)', '退款图片上限（KB）'],
     ['每張退款圖片的大小上限。', 'Size limit for each refund picture.', '每张退款图片的大小上限。'],
-    open,
+    publicSetting,
   ),
   'mall.auto_receive_days': number(
     10,
@@ -226,7 +226,7 @@ export const mallRows = {
       'Buyers must collect an order within this many days after it is ready.',
       '自取订单备妥后，顾客须在这些天内领取。',
     ],
-    open,
+    publicSetting,
   ),
   'mall.collect_reminder_days': text(
     '7,1',

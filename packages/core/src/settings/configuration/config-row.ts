@@ -6,8 +6,8 @@ export const configCategories = configFields.category.output.options;
 export type ConfigCategory = (typeof configCategories)[number];
 
 /**
- * The format of a text setting: comma-separated numbers, the same in rising order, approval levels, a time of day, the code
- * of a unit, the id of a person (empty: nobody), or any text (may be empty).
+ * The format of a text setting: comma-separated numbers, comma-separated numbers in ascending order, approval levels, a time
+ * of day, the code of a unit, the id of a person (empty: nobody), or any text (may be empty).
  */
 export type TextShape = 'numbers' | 'rising' | 'levels' | 'time' | 'unit' | 'person' | 'free';
 export const isNumberList = (shape: TextShape | undefined): boolean =>

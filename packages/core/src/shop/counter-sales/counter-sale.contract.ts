@@ -38,7 +38,7 @@ export const saleForm = z.strictObject({
     .min(1)
     .max(maxOrderLines),
   discountReason: characters(0, 200).default(''),
-  /** Each method at most once. Cash pays what the others leave over, so only the cash given by the buyer is named. */
+  /** Each method at most once. Cash pays the rest, so it has no amount, only the cash that the buyer gives. */
   payments: z
     .array(
       z.discriminatedUnion('method', [
@@ -95,7 +95,7 @@ const sale = z.object({
   ),
   /** The page on which the buyer pays with the campus card. Null: nothing to pay there. */
   cashierUrl: z.string().nullable(),
-  /** Why the last campus card payment failed. Empty: it did not. */
+  /** Why the last campus card payment failed. Empty if it did not fail. */
   paymentFailure: z.string(),
   receiptCode: z.string(),
   /** The last day for a refund. */
@@ -113,11 +113,11 @@ const receipt = z.object({
       lineNo: z.int(),
       /** Pieces that can be refunded. */
       quantity: z.int(),
-      /** Why not, in the reader's language. Null: it can be refunded. */
+      /** Why the line cannot be refunded, in the reader's language. Null if it can. */
       obstacle: z.string().nullable(),
     }),
   ),
-  /** Why nothing can be refunded. Null: it can. */
+  /** Why nothing of the sale can be refunded. Null if something can. */
   obstacle: z.string().nullable(),
   /** How the money can be paid back. `gateway`: to the campus card. */
   methods: z.array(z.enum(payoutMethods)),
@@ -205,7 +205,7 @@ export const counterSaleEndpoints = {
       method: z.enum(payoutMethods),
       /** False: damaged, so the pieces do not go back into stock. */
       isFitToSell: z.boolean().default(true),
-      /** Printed by the terminal. Required for it. */
+      /** The reference that the card terminal prints. Required for the method `terminal`. */
       reference: codeText(0, 50).default(''),
       /** URL of an uploaded signature. Required for cash. */
       signatureUrl: z.string().max(200).optional(),

@@ -44,7 +44,7 @@ const checkoutSummary = z.object({
 });
 export type CheckoutSummary = z.output<typeof checkoutSummary>;
 
-/** The price that the buyer saw, with the extra price of a text. If it has changed, the order is refused. */
+/** The price that the buyer saw, including the extra price of a personal text. If it has changed, the order is refused. */
 const expectedLine = z.strictObject({
   souvenirId: z.uuid(),
   quantity: z.int().min(1).max(maxPiecesPerLine),
@@ -99,7 +99,7 @@ const orderRow = z.object({
   lines: z.array(orderLine),
   steps: z.array(z.object({ step: z.enum(orderSteps), at: z.iso.datetime().nullable() })),
   actions: z.array(z.enum(buyerActions)),
-  /** What was paid back so far, and when last. */
+  /** The amount refunded so far, and the time of the last refund. */
   refunded: z.object({ amount: z.int(), at: z.iso.datetime() }).nullable(),
 });
 export type OrderRow = z.output<typeof orderRow>;
@@ -111,7 +111,7 @@ export const orderRefund = z.object({
   kind: z.enum(refundKinds),
   state: z.enum(refundMachine.states),
   isWithdrawn: z.boolean(),
-  /** It pays back what a change of the order made cheaper. */
+  /** The refund of the difference after a change that made the order cheaper. */
   isOfChange: z.boolean(),
 });
 
@@ -150,7 +150,10 @@ export const orderDetail = orderRow.extend({
 export type OrderDetail = z.output<typeof orderDetail>;
 
 export const placedOrder = orderDetail.extend({
-  /** The payment page. Null if there is nothing to pay, or if the gateway does not answer; then it can be paid from the order page. */
+  /**
+   * The payment page. Null if there is nothing to pay, or if the gateway does not answer. In the second case the buyer can
+   * pay from the order page.
+   */
   payment: z.object({ paymentNo: z.string(), cashierUrl: z.string() }).nullable(),
 });
 export type PlacedOrder = z.output<typeof placedOrder>;
@@ -163,7 +166,7 @@ export const orderEndpoints = {
     path: '/api/shop/checkout',
     summary: 'Preview the cost of an order: the selected cart items, or one souvenir bought directly',
     query: z.object({
-      /** The method of the last order if it is missing. */
+      /** By default the method of the last order. */
       deliveryMethod: z.enum(deliveryMethods).optional(),
       addressId: z.uuid().optional(),
       souvenirId: z.uuid().optional(),

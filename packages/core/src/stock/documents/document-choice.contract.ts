@@ -32,7 +32,7 @@ const souvenirChoice = z.object({
   unitCost: z.int().nullable().optional(),
   /** Sets: how many can be assembled, by the id of each storage that has all parts. */
   canMakeIn: z.record(z.string(), z.int()).optional(),
-  /** Of a set. */
+  /** The parts, if it is a set. */
   parts: z.array(z.object({ name: z.string(), quantity: z.int() })).optional(),
 });
 

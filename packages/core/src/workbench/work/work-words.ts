@@ -26,7 +26,7 @@ export const workWords = {
     en: { one: '{count} row read', other: '{count} rows read' },
     'zh-CN': '已读取 {count} 行',
   },
-  /** The PDF is being typeset. */
+  /** The PDF is being rendered. */
   setting: {
     'zh-HK': '正在排版 {count} 行',
     en: { one: 'Creating PDF: {count} row', other: 'Creating PDF: {count} rows' },

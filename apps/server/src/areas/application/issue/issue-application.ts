@@ -45,7 +45,7 @@ export function checkArrangement({ deliveryAt }: Arrangement, { now, language }:
   );
 }
 
-/** The last day to collect and the reminders count from the pickup day. */
+/** The last day to collect and the reminders are counted from the pickup day. */
 async function toChange(
   { deliveryAt, deliveryPlace, pickupInstructions }: Arrangement,
   { settings }: ApplicationServices,
@@ -84,7 +84,7 @@ export async function makeApplicationOutbound(
   const params = toMessageParams(change);
   const comment = `${params.when} ${params.place}`;
   const made = await changeApplication(tx, context, application, 'makeOutbound', {}, comment);
-  // not part of the step above, because the audit log must not contain the code
+  // saved separately from the step above, because the audit log must not contain the pickup code
   const code = await issuePickupCode(tx);
   await saveApplication(tx, id, { ...change, pickup_code: code });
   const outbound = await makeOutbound(tx, context, {

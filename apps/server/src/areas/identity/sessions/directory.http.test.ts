@@ -9,18 +9,18 @@ import {
 } from '../../../testing/fakes/fake-directory.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 
-let peer: Awaited<ReturnType<typeof startFakeDirectory>>;
+let fakeDirectory: Awaited<ReturnType<typeof startFakeDirectory>>;
 let program: TestProgram;
 beforeAll(async () => {
-  peer = await startFakeDirectory();
+  fakeDirectory = await startFakeDirectory();
   const redirectUri = 'http://localhost:3000/auth/azure/callback';
   program = await startTestProgram({
-    directory: { issuer: peer.issuer, clientId, clientSecret, tenant: undefined, redirectUri },
+    directory: { issuer: fakeDirectory.issuer, clientId, clientSecret, tenant: undefined, redirectUri },
   });
 });
 afterAll(async () => {
   await program.close();
-  peer.close();
+  fakeDirectory.close();
 });
 
 const signIn = (query: { code: string; codeVerifier: string }) =>
@@ -32,7 +32,7 @@ const countUsers = () =>
     .select((eb) => eb.fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
 
-/** The accounts of the next people whose directory name cannot be used. */
+/** The account names that the next people get if their name in the directory cannot be used. */
 async function listNextAccounts(count: number): Promise<string[]> {
   const { rows } = await sql`select from app_user where account ~ '^member[0-9]*$'`.execute(program.db);
   return Array.from({ length: count }, (_, i) => rows.length + i + 1).map((n) => `member${n === 1 ? '' : n}`);
@@ -42,7 +42,7 @@ describe('directory sign-in', () => {
   test('directory sign-in gives the browser the parameters of the authorization request', async () => {
     const { data } = await program.call('directoryConfig');
     expect(data.directory).toEqual({
-      authorizationEndpoint: `${peer.issuer}/authorize`,
+      authorizationEndpoint: `${fakeDirectory.issuer}/authorize`,
       clientId,
       redirectUri: 'http://localhost:3000/auth/azure/callback',
       scope: 'openid profile email',
@@ -56,7 +56,7 @@ describe('directory sign-in', () => {
       preferred_username: 'Wong.WS@college.example',
       email: 'ws@college.example',
     };
-    const first = await signIn(peer.authorize(person));
+    const first = await signIn(fakeDirectory.authorize(person));
     expect(first.code).toBe(200);
     const me = await readAccount(first.data.token);
     expect(me).toMatchObject({
@@ -66,16 +66,16 @@ describe('directory sign-in', () => {
       isAdministrator: false,
     });
     const second = await signIn(
-      peer.authorize({ ...person, email: 'new@college.example', preferred_username: 'other' }),
+      fakeDirectory.authorize({ ...person, email: 'new@college.example', preferred_username: 'other' }),
     );
     expect((await readAccount(second.data.token)).userId).toBe(me.userId);
   });
 
   test('directory sign-in identifies people of Entra ID by object and tenant, not by subject', async () => {
     const entra = { oid: 'o1', tid: 't1', name: 'Lee', preferred_username: 'lee' };
-    const first = await signIn(peer.authorize({ ...entra, sub: 'pairwise-1' }));
-    const second = await signIn(peer.authorize({ ...entra, sub: 'pairwise-2' }));
-    const other = await signIn(peer.authorize({ ...entra, tid: 't2', sub: 'pairwise-1' }));
+    const first = await signIn(fakeDirectory.authorize({ ...entra, sub: 'pairwise-1' }));
+    const second = await signIn(fakeDirectory.authorize({ ...entra, sub: 'pairwise-2' }));
+    const other = await signIn(fakeDirectory.authorize({ ...entra, tid: 't2', sub: 'pairwise-1' }));
     const ids = await Promise.all(
       [first, second, other].map(async ({ data }) => (await readAccount(data.token)).userId),
     );
@@ -86,13 +86,18 @@ describe('directory sign-in', () => {
   test('directory sign-in with the email address or name of another person does not open their account', async () => {
     const staff = await readAccount(await program.getToken('staff'));
     const { data } = await signIn(
-      peer.authorize({ sub: 'thief', name: 'Thief', preferred_username: 'staff', email: staff.email }),
+      fakeDirectory.authorize({
+        sub: 'thief',
+        name: 'Thief',
+        preferred_username: 'staff',
+        email: staff.email,
+      }),
     );
     const me = await readAccount(data.token);
     expect(me.userId).not.toBe(staff.userId);
     expect(me).toMatchObject({ userAccount: 'staff2', email: '' });
     const [userAccount] = await listNextAccounts(1);
-    const admin = await signIn(peer.authorize({ sub: 'thief-2', preferred_username: 'ＡＤＭＩＮ' }));
+    const admin = await signIn(fakeDirectory.authorize({ sub: 'thief-2', preferred_username: 'ＡＤＭＩＮ' }));
     expect(await readAccount(admin.data.token)).toMatchObject({
       userAccount,
       isAdministrator: false,
@@ -103,7 +108,9 @@ describe('directory sign-in', () => {
     const expected = await listNextAccounts(3);
     const accounts: string[] = [];
     for (const [sub, preferred_username] of Object.entries({ r1: 'ROOT', r2: 'r-o-o-t', s1: 'system' })) {
-      const { code, data } = await signIn(peer.authorize({ sub, name: '系統管理員', preferred_username }));
+      const { code, data } = await signIn(
+        fakeDirectory.authorize({ sub, name: '系統管理員', preferred_username }),
+      );
       expect(code).toBe(200);
       const me = await readAccount(data.token);
       expect(me.isAdministrator).toBe(false);
@@ -112,29 +119,36 @@ describe('directory sign-in', () => {
     expect(accounts).toEqual(expected);
   });
 
-  test('directory sign-in cuts a name that is too long, and replaces a name that is too short with the account', async () => {
+  test('directory sign-in cuts a name that is too long, and replaces a name that is too short with the account name', async () => {
     const signInAs = async (sub: string, name: string) =>
-      (await readAccount((await signIn(peer.authorize({ sub, name, preferred_username: sub }))).data.token))
-        .userName;
+      (
+        await readAccount(
+          (
+            await signIn(fakeDirectory.authorize({ sub, name, preferred_username: sub }))
+          ).data.token,
+        )
+      ).userName;
     expect(await signInAs('long1', 'Alexandria Featherstonehaugh')).toBe('Alexandria Featherstonehaugh');
     expect(await signInAs('long2', '長'.repeat(80))).toBe('長'.repeat(50));
     expect(await signInAs('short', 'X')).toBe('short');
   });
 
   test('directory sign-in of a disabled account is refused', async () => {
-    const { data } = await signIn(peer.authorize({ sub: 'gone', preferred_username: 'gone' }));
+    const { data } = await signIn(fakeDirectory.authorize({ sub: 'gone', preferred_username: 'gone' }));
     const { userId } = await readAccount(data.token);
     await program.db
       .updateTable('app_user')
       .set({ disabled_at: program.clock.now() })
       .where('id', '=', userId)
       .execute();
-    expect((await signIn(peer.authorize({ sub: 'gone' }))).data.reason).toBe('ACCOUNT_DISABLED');
+    expect((await signIn(fakeDirectory.authorize({ sub: 'gone' }))).data.reason).toBe('ACCOUNT_DISABLED');
   });
 
   test('directory sign-in creates one account for 20 concurrent first sign-ins of the same person', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => signIn(peer.authorize({ sub: 'many', preferred_username: 'many' }))),
+      Array.from({ length: 20 }, () =>
+        signIn(fakeDirectory.authorize({ sub: 'many', preferred_username: 'many' })),
+      ),
     );
     const ids = await Promise.all(answers.map(async ({ data }) => (await readAccount(data.token)).userId));
     expect(new Set(ids).size).toBe(1);
@@ -145,15 +159,15 @@ describe('directory sign-in refuses an invalid answer and creates no account', (
   const person = { sub: 'hostile', preferred_username: 'hostile' };
   const past = Math.floor(Date.now() / 1000) - 3600;
   test.each([
-    ['with another nonce', peerCall({ nonce: 'x' })],
-    ['from another issuer', peerCall({}, { claims: { iss: 'https://evil.example' } })],
-    ['for another audience', peerCall({}, { claims: { aud: 'somebody' } })],
-    ['that has expired', peerCall({}, { claims: { exp: past } })],
-    ['without an expiry', peerCall({}, { claims: { exp: undefined } })],
-    ['without a subject', peerCall({}, { claims: { sub: undefined } })],
-    ['without a signature (alg none)', peerCall({}, { isUnsigned: true })],
-    ['signed with a foreign key', peerCall({}, { isSignedWithUnknownKey: true })],
-    ['signed with HS256 and the public key', peerCall({}, { header: { alg: 'HS256' } })],
+    ['with another nonce', prepareAnswer({ nonce: 'x' })],
+    ['from another issuer', prepareAnswer({}, { claims: { iss: 'https://evil.example' } })],
+    ['for another audience', prepareAnswer({}, { claims: { aud: 'somebody' } })],
+    ['that has expired', prepareAnswer({}, { claims: { exp: past } })],
+    ['without an expiry', prepareAnswer({}, { claims: { exp: undefined } })],
+    ['without a subject', prepareAnswer({}, { claims: { sub: undefined } })],
+    ['without a signature (alg none)', prepareAnswer({}, { isUnsigned: true })],
+    ['signed with a foreign key', prepareAnswer({}, { isSignedWithUnknownKey: true })],
+    ['signed with HS256 and the public key', prepareAnswer({}, { header: { alg: 'HS256' } })],
   ])('directory sign-in refuses an answer %s and creates no account', async (_, make) => {
     const before = await countUsers();
     const answer = await signIn(make());
@@ -161,23 +175,23 @@ describe('directory sign-in refuses an invalid answer and creates no account', (
     expect(await countUsers()).toEqual(before);
   });
 
-  function peerCall(claims: object, fault: TokenFault = {}) {
-    return () => peer.authorize({ ...person, ...claims }, fault);
+  function prepareAnswer(claims: object, fault: TokenFault = {}) {
+    return () => fakeDirectory.authorize({ ...person, ...claims }, fault);
   }
 
   test('directory sign-in refuses a replayed code, a code of another verifier and an invented code', async () => {
-    const grant = peer.authorize({ sub: 'replay', preferred_username: 'replay' });
+    const grant = fakeDirectory.authorize({ sub: 'replay', preferred_username: 'replay' });
     expect((await signIn(grant)).code).toBe(200);
     expect((await signIn(grant)).data.reason).toBe('DIRECTORY_SIGN_IN_FAILED');
-    const other = peer.authorize(person);
-    const { codeVerifier } = peer.authorize(person);
+    const other = fakeDirectory.authorize(person);
+    const { codeVerifier } = fakeDirectory.authorize(person);
     expect((await signIn({ code: other.code, codeVerifier })).data.reason).toBe('DIRECTORY_SIGN_IN_FAILED');
     expect((await signIn({ code: 'x', codeVerifier })).data.reason).toBe('DIRECTORY_SIGN_IN_FAILED');
   });
 
   test('directory sign-in is refused without the origin header, which a link or picture cannot send', async () => {
     const answer = await program.call('directoryRedirect', {
-      query: peer.authorize(person),
+      query: fakeDirectory.authorize(person),
       headers: { 'jnpf-origin': '' },
     });
     expect(answer.data.reason).toBe('ORIGIN_HEADER_MISSING');
@@ -187,8 +201,8 @@ describe('directory sign-in refuses an invalid answer and creates no account', (
 test('without a configured directory, directory sign-in is not offered', async () => {
   const plain = await startTestProgram();
   expect((await plain.call('directoryConfig')).data).toEqual({ directory: null });
-  expect((await plain.call('directoryRedirect', { query: peer.authorize({ sub: 'x' }) })).data.reason).toBe(
-    'DIRECTORY_SIGN_IN_FAILED',
-  );
+  expect(
+    (await plain.call('directoryRedirect', { query: fakeDirectory.authorize({ sub: 'x' }) })).data.reason,
+  ).toBe('DIRECTORY_SIGN_IN_FAILED');
   await plain.close();
 });

@@ -45,7 +45,7 @@ export type SignInFacts = {
 
 const toPicture = ({ code = '', timestamp = '' }: Attempt) => ({ code, id: timestamp });
 
-/** Runs before the transaction, because hashing is slow. It takes as long for an unknown name. */
+/** Runs before the transaction, because hashing is slow. An unknown name takes the same time. */
 export async function prepareSignIn(
   db: Db,
   attempt: Attempt,

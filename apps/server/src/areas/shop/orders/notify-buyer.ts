@@ -9,7 +9,7 @@ import { type Part, writeTogether } from '../../../db/write.ts';
 import { composeMessages, insertingNotifications } from '../../notification/index.ts';
 import type { OrderRecord } from './order.repo.ts';
 
-/** Returns the statement part, so that the message is written together with the step. Nothing for a counter sale. */
+/** Returns a part of an SQL statement, to be written together with the step. Undefined for a counter sale. */
 export async function prepareBuyerMessage(
   tx: Tx,
   context: Context,

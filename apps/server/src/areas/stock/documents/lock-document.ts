@@ -32,7 +32,8 @@ export async function lockForAction(
   context: SignedInContext,
 ): Promise<DocumentRecord> {
   const document = requireFound(await lockDocument(tx, kind, id));
-  // Application and shop outbound orders share one address: without the permission of its type, an order does not exist.
+  // Outbound orders of applications and of the shop share their endpoints. Without permission for its type, an order is
+  // answered as not found.
   if (!may(context.caller, getDocumentPermission(chooseModule(kind, document.orderType), action)))
     throw new AppError('NOT_FOUND');
   if (version !== undefined && version !== document.version) throw new AppError('CHANGED_MEANWHILE');

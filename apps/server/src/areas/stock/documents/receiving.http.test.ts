@@ -9,7 +9,7 @@ const stock = prepare(() => createStockFixture(program));
 afterAll(() => stock.expectConsistentLedger());
 
 describe('a receiving order', () => {
-  test('a receiving order of 100 items in CNY is created, submitted and confirmed; the average cost changes, the rate is stored, and messages are sent', async () => {
+  test('confirming a receiving order of 100 pieces in CNY changes the average cost, stores the exchange rate and sends messages', async () => {
     const souvenirId = stock.souvenirIds[0]!;
     const storageId = stock.storage('MAIN');
     const before = await stock.onHand(souvenirId, storageId);
@@ -49,9 +49,9 @@ describe('a receiving order', () => {
     expect(waiting).toMatchObject({ state: 'pending_approval', actions: ['confirm', 'reject', 'delete'] });
     expect(await stock.fetchInbox('admin')).toContain(`收貨單 ${draft.no} 待確認`);
     expect(await stock.fetchInbox('noprice')).toContain(`收貨單 ${draft.no} 待確認`);
-    const told = async () =>
+    const listMessages = async () =>
       (await stock.fetchInbox('warehouse')).filter((title: string) => title.includes(draft.no));
-    expect(await told()).toEqual([]);
+    expect(await listMessages()).toEqual([]);
 
     // the average cost depends on the stock before
     const average = await stock.readAverage(souvenirId);
@@ -77,7 +77,7 @@ describe('a receiving order', () => {
     expect(await stock.readAverage(souvenirId)).toBe(
       Math.round((everywhere.onHand * average + 100 * bought) / (everywhere.onHand + 100)),
     );
-    expect(await told()).toEqual([`收貨單 ${draft.no} 已確認`]);
+    expect(await listMessages()).toEqual([`收貨單 ${draft.no} 已確認`]);
 
     // a later rate does not change a confirmed order
     await changeSettingForTest(program, 'business.rate_cny', 2);

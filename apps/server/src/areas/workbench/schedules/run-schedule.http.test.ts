@@ -63,7 +63,7 @@ test('two concurrent nodes send a scheduled report once at its time, and again t
   expect(audit.map(({ action }) => action)).toEqual(['create', 'send', 'send']);
 });
 
-test('after several missed times a report is sent once, with the period of the last missed time', async () => {
+test('after several missed runs a report is sent once, with the period of the last missed run', async () => {
   await reports.createSchedule({ report: 'in-out', period: 'yesterday' });
   reports.advanceToMorning(5);
   program.clock.advance(3 * hourMs);
@@ -91,20 +91,20 @@ test('each recipient gets the report in their language and with the columns that
   reports.advanceToMorning();
   await reports.runJob();
   await reports.expectEmails(2);
-  const to = async (account: string) => {
+  const findEmailTo = async (account: string) => {
     const { email } = await program.db
       .selectFrom('app_user')
       .select('email')
       .where('account_key', '=', account)
       .executeTakeFirstOrThrow();
-    return mail.messages.find((letter) => letter.to![0]!.address === email)!;
+    return mail.messages.find((message) => message.to![0]!.address === email)!;
   };
-  const noprice = await to('noprice');
+  const noprice = await findEmailTo('noprice');
   expect(noprice.subject).toContain('Scheduled report: Stock by storage');
   const [heading, first] = readAttachment(noprice).text.replace('\uFEFF', '').split('\r\n');
   expect(heading).toBe('Code,Souvenir,Category,Storage,On hand,Reserved,Protected,Available');
   expect(first).not.toMatch(/\d\.\d\d/);
-  const priced = await to('admin');
+  const priced = await findEmailTo('admin');
   expect(priced.subject).toContain('定期報表：庫存分佈');
   expect(readAttachment(priced).text.split('\r\n')[0]!.split(',')).toHaveLength(10);
 });

@@ -50,7 +50,7 @@ export type Worker = {
   close(): Promise<void>;
 };
 
-/** A server may be killed during a step by chance. A step that crashes it every time is given up. */
+/** A step is tried again if the server stopped meanwhile. A step that crashes the server every time then fails. */
 const maxAttempts = 4;
 
 type Parts = {
@@ -73,7 +73,7 @@ export function createWorker({ db, clock, steps, reportRegistry, pdfServices, on
       ? reportRegistry.at((input as PdfRequest).path, caller) !== undefined
       : may(caller, isImport(kind) ? importActions[kind] : bulkActions[kind as BulkKind]);
 
-  /** The context of the owner with their present permissions, and the refusal if they may not continue. */
+  /** The context of the owner with their current permissions, and the refusal if they may not continue. */
   async function createContext(
     tx: Tx,
     step: TakenStep,
@@ -145,13 +145,13 @@ export function createWorker({ db, clock, steps, reportRegistry, pdfServices, on
   }
 
   /** `skipped`: work that waits for the next run, because the database was busy. Returns false if there is no step. */
-  async function runNextStep(laneKinds: readonly string[], skipped: string[]): Promise<boolean> {
+  async function runNextStep(runnerKinds: readonly string[], skipped: string[]): Promise<boolean> {
     let taken: TakenStep | undefined;
     // a transaction that is repeated after a conflict counts as one attempt
     const attempts = new Map<string, number>();
     try {
       return await inTransaction(db, async (tx) => {
-        taken = await lockNextStep(tx, laneKinds, skipped);
+        taken = await lockNextStep(tx, runnerKinds, skipped);
         if (!taken) return false;
         const { workId } = taken;
         if (isSingleStep(taken) && !attempts.has(workId))
@@ -171,8 +171,8 @@ export function createWorker({ db, clock, steps, reportRegistry, pdfServices, on
 
   let isClosing = false;
 
-  /** Lanes run in parallel, so that long work does not delay other work. */
-  function createLane(laneKinds: readonly string[]): Worker {
+  /** Runs steps one after another. Several runners work in parallel, so that long work does not delay other work. */
+  function createRunner(runnerKinds: readonly string[]): Worker {
     let mustRunAgain = false;
     let running: Promise<number> | undefined;
     let waking: Promise<void> | undefined;
@@ -180,7 +180,7 @@ export function createWorker({ db, clock, steps, reportRegistry, pdfServices, on
     async function runAll(): Promise<number> {
       const skipped: string[] = [];
       let done = 0;
-      while (!isClosing && (await runNextStep(laneKinds, skipped))) done++;
+      while (!isClosing && (await runNextStep(runnerKinds, skipped))) done++;
       return done;
     }
     function run(): Promise<number> {
@@ -209,18 +209,18 @@ export function createWorker({ db, clock, steps, reportRegistry, pdfServices, on
     };
   }
 
-  const lanes = [createLane(kinds), createLane(kinds), createLane([pdfWorkKind])];
+  const runners = [createRunner(kinds), createRunner(kinds), createRunner([pdfWorkKind])];
   return {
     async run() {
-      const done = await Promise.all(lanes.map((lane) => lane.run()));
+      const done = await Promise.all(runners.map((runner) => runner.run()));
       return done.reduce((sum, count) => sum + count, 0);
     },
     wake() {
-      for (const lane of lanes) lane.wake();
+      for (const runner of runners) runner.wake();
     },
     async close() {
       isClosing = true;
-      await Promise.all(lanes.map((lane) => lane.close()));
+      await Promise.all(runners.map((runner) => runner.close()));
     },
   };
 }

@@ -14,7 +14,7 @@ const wasSeen = () => {
   }
 };
 
-/** Called after the first swipe, too. */
+/** Called when the hint is closed, and after the first swipe. */
 export function markSwipeHintSeen(): void {
   try {
     localStorage.setItem(storageKey, 'seen');
@@ -23,7 +23,7 @@ export function markSwipeHintSeen(): void {
   }
 }
 
-/** Tells once that a swipe opens the next application. */
+/** Explains that a swipe opens the next application. Shown until it is closed or the user swipes. */
 export function SwipeHint() {
   const t = useT();
   const [isShown, setShown] = useState(() => !wasSeen());

@@ -66,7 +66,7 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
       warning={contradicts(decision) ? t('approval.contradicts') : undefined}
     />
   );
-  /** On a phone the bar shows what is approved, so there is no second question unless the comment says the opposite. */
+  /** On a phone the bar shows what is approved. So a dialog asks only if the comment is a suggested reason to reject. */
   const askApprove = withComment('approve', async () => {
     const done =
       narrow && !contradicts('approve')
@@ -110,7 +110,7 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
     setComment,
     commentMin,
     error: attempt && isTooShort ? t('approval.comment.short', { min: commentMin }) : undefined,
-    /** The ready-made reasons against it come first. */
+    /** If true, the suggested comments for a rejection come first. */
     isRejecting: attempt === 'reject',
     total,
     isApproving: approve.isPending,

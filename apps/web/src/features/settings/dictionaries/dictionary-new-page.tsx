@@ -31,7 +31,7 @@ export default function DictionaryNewPage() {
   const form = useKeepsakeForm({
     module: 'dictionary',
     schema: newDictionaryEntryForm,
-    // A filtered list passes its dictionary.
+    // A list that is filtered by dictionary passes the dictionary in the URL.
     initialValues: {
       dictionary: params.get('dictionary') ?? '',
       code: '',

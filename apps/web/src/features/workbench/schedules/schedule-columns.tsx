@@ -48,7 +48,7 @@ export const scheduleColumns: Columns<typeof scheduleEndpoint> = [
     render: (row, show) => <LastResult lastRun={row.lastRun} show={show} />,
   },
   {
-    // every column needs a key of the row, and no other column shows the version
+    // every column needs a field of the row as its own key, and no other column uses the version
     key: 'version',
     title: 'common.actions',
     fixed: true,
