@@ -48,7 +48,7 @@ describe('receiving a perishable souvenir', () => {
 });
 
 describe('pieces that leave', () => {
-  test('an outbound order suggests the older lot, takes it first, and the movements name the lots', async () => {
+  test('an outbound order suggests and issues the lot that expires first, and the movements name the lots', async () => {
     const { id } = await createTea();
     await receive(id, 4, late);
     await receive(id, 3, early);
