@@ -186,6 +186,16 @@ describe('a refund with a receipt code', () => {
     const left = await program.db.selectFrom('refund').select('id').where('order_id', '=', sale.id).execute();
     expect(left).toEqual([]);
   });
+
+  test('after ten wrong receipt codes, even a right one is refused for ten minutes', async () => {
+    const { data: sale } = await (await openTill(program)).sell(one, cash(price));
+    const token = (await program.login('warehouse')).data.token;
+    const lookUp = (code: string) => program.call('lookUpReceipt', { token, body: { code } });
+    for (let i = 0; i < 10; i++) expect((await lookUp('AAAA AAAA')).data.reason).toBe('RECEIPT_CODE_WRONG');
+    expect((await lookUp(sale.receiptCode)).status).toBe(429);
+    program.clock.advance(600_000);
+    expect((await lookUp(sale.receiptCode)).data.sale.id).toBe(sale.id);
+  });
 });
 
 test('the check finds a cash amount that was changed in the database', async () => {
