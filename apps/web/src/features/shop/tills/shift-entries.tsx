@@ -10,7 +10,7 @@ import { useLiveAnswer } from '../../../patterns/hooks/use-live.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import type { ReceiptState } from '../counter-sales/sell-paths.ts';
-import { shiftsPath } from './till-queries.ts';
+import { shiftsPath } from './till-paths.ts';
 import styles from './tills.module.css';
 
 const endpoint = 'GET /api/inventory/shifts/:id/entries';

@@ -15,7 +15,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { ShiftActions } from './shift-actions.tsx';
 import { ShiftEntries } from './shift-entries.tsx';
 import { CashSum, CountedCash, MethodTable, ShiftCards } from './shift-sections.tsx';
-import { shiftsPath } from './till-queries.ts';
+import { shiftsPath } from './till-paths.ts';
 
 export const handle = { title: 'shifts.title', access: { module: 'tills' } } satisfies RouteHandle;
 
