@@ -1,7 +1,9 @@
+// Paths of the screens for selling at the counter, and of its tills and shifts.
 export const sellPath = '/inventory/counter/sell';
 export const sellRefundPath = '/inventory/counter/refund';
 export const tillsPath = '/inventory/tills';
-export const shiftPath = (id: string): string => `/inventory/shifts/${id}`;
+export const shiftsPath = '/inventory/shifts';
+export const shiftPath = (id: string): string => `${shiftsPath}/${id}`;
 export const receiptPath = (id: string): string => `/inventory/counter/sales/${id}/receipt?paper=80`;
 
 /** Router state of the receipt: it opens the print dialog by itself, or it leads back to another page than selling. */

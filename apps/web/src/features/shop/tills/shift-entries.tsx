@@ -9,8 +9,7 @@ import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useLiveAnswer } from '../../../patterns/hooks/use-live.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { Pager } from '../../../ui/pager.tsx';
-import type { ReceiptState } from '../counter-sales/sell-paths.ts';
-import { shiftsPath } from './till-paths.ts';
+import { type ReceiptState, shiftPath } from '../counter-sales/sell-paths.ts';
 import styles from './tills.module.css';
 
 const endpoint = 'GET /api/inventory/shifts/:id/entries';
@@ -71,7 +70,7 @@ function Entry({ entry, shift }: ShiftProps & { entry: ShiftEntry }) {
   const { t, format } = show;
   const { id, kind, no, at, actor, summary, methods, amount } = entry;
   const Icon = icons[kind];
-  const state: ReceiptState = { back: { to: `${shiftsPath}/${shift.id}`, name: shift.no } };
+  const state: ReceiptState = { back: { to: shiftPath(shift.id), name: shift.no } };
   return (
     <li className={styles.entry} data-kind={kind}>
       <span className={styles.entryIcon}>

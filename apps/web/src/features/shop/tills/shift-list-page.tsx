@@ -5,8 +5,8 @@ import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { listTexts } from '../../../patterns/list/list-texts.ts';
 import { dateRange, type Filters, fetched, toOptions } from '../../../patterns/list/list-types.ts';
+import { shiftsPath } from '../counter-sales/sell-paths.ts';
 import { Difference } from './difference.tsx';
-import { shiftsPath } from './till-paths.ts';
 
 export const handle = { title: 'shifts.title', access: { module: 'tills' } } satisfies RouteHandle;
 

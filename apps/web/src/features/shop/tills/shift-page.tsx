@@ -12,10 +12,10 @@ import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
+import { shiftsPath } from '../counter-sales/sell-paths.ts';
 import { ShiftActions } from './shift-actions.tsx';
 import { ShiftEntries } from './shift-entries.tsx';
 import { CashSum, CountedCash, MethodTable, ShiftCards } from './shift-sections.tsx';
-import { shiftsPath } from './till-paths.ts';
 
 export const handle = { title: 'shifts.title', access: { module: 'tills' } } satisfies RouteHandle;
 

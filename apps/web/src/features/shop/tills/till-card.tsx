@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { ActiveBadge } from '../../../patterns/display/active-badge.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
-import { sellPath, shiftsPath } from './till-paths.ts';
+import { sellPath, shiftsPath } from '../counter-sales/sell-paths.ts';
 import styles from './tills.module.css';
 
 type TillCardProps = { till: TillRow; onOpen: () => void; onEdit: () => void };

@@ -1,2 +1,0 @@
-export const shiftsPath = '/inventory/shifts';
-export const sellPath = '/inventory/counter/sell';
