@@ -5,7 +5,7 @@ import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { listTexts } from '../../../patterns/list/list-texts.ts';
 import { dateRange, type Filters, fetched, toOptions } from '../../../patterns/list/list-types.ts';
-import { shiftsPath } from '../counter-sales/sell-paths.ts';
+import { shiftPath } from '../counter-sales/sell-paths.ts';
 import { Difference } from './difference.tsx';
 
 export const handle = { title: 'shifts.title', access: { module: 'tills' } } satisfies RouteHandle;
@@ -37,7 +37,7 @@ export default function ShiftListPage() {
       exports={may('export') && `${endpoint}/export`}
       columns={columns}
       filters={filters}
-      buildRowPath={({ id }) => `${shiftsPath}/${id}`}
+      buildRowPath={({ id }) => shiftPath(id)}
     />
   );
 }

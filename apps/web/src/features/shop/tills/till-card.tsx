@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { ActiveBadge } from '../../../patterns/display/active-badge.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
-import { sellPath, shiftsPath } from '../counter-sales/sell-paths.ts';
+import { sellPath, shiftPath } from '../counter-sales/sell-paths.ts';
 import styles from './tills.module.css';
 
 type TillCardProps = { till: TillRow; onOpen: () => void; onEdit: () => void };
@@ -48,7 +48,7 @@ export function TillCard({ till, onOpen, onEdit }: TillCardProps) {
         {shift && (
           <Button
             component={Link}
-            to={`${shiftsPath}/${shift.id}`}
+            to={shiftPath(shift.id)}
             variant={shift.state === 'open' ? 'default' : 'filled'}
             aria-label={t('tills.shiftOf', { no: shift.no })}
           >
