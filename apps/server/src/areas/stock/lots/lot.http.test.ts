@@ -223,5 +223,8 @@ describe('a souvenir that is not perishable', () => {
     expect(await readLots(named)).toEqual([['A1', early.bestBefore, shop, 2]]);
     expect(await readLots(plain)).toEqual([]);
     expect(await stock.onHand(plain, shop)).toBe(2);
+    const { id: alone } = await createSouvenir(program);
+    await receive(alone, 3, early);
+    expect(await readLots(alone)).toEqual([['A1', early.bestBefore, shop, 3]]);
   });
 });

@@ -222,6 +222,8 @@ describe('protected pieces', () => {
         ({ id }: { id: string }) => id,
       );
     expect(await list({ show: 'held', sidx: 'productCode' })).toEqual([first, second, third]);
+    expect(await list({ show: 'held' })).toEqual([first, second, third]);
+    expect(await list({ show: 'held', sort: 'desc' })).toEqual([third, second, first]);
     expect(await list({ show: 'held', sidx: 'productCode', sort: 'desc' })).toEqual([third, second, first]);
     expect(await list({ show: 'held', sidx: 'onHand' })).toEqual([third, first, second]);
     expect(await list({ show: 'held', sidx: 'protected', sort: 'desc' })).toEqual([second, third, first]);
