@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { findSouvenirId, prepareApplicant } from '../../../testing/applicant.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
+import { uploadAttachment } from '../../../testing/upload-file.ts';
 
 const program = prepareProgram();
 const staff = prepareApplicant(program, 'staff');
@@ -100,16 +101,7 @@ describe('a draft', () => {
 
 describe('attachments', () => {
   test('an attachment is readable only for the applicant before submission, and afterwards also for approvers and the office', async () => {
-    const form = new FormData();
-    form.append('file', new Blob([Buffer.from('%PDF-1.7\n%%EOF')]), 'programme.pdf');
-    const body = new Response(form);
-    const uploaded = await program.app.inject({
-      method: 'POST',
-      url: '/api/file/Uploader/attachment',
-      headers: { 'content-type': body.headers.get('content-type')!, authorization: staff.token },
-      payload: Buffer.from(await body.arrayBuffer()),
-    });
-    const { name: fileId, url } = uploaded.json().data;
+    const { name: fileId, url } = await uploadAttachment(program, staff.token);
     const canOpen = async (account: string) => {
       const headers = { authorization: await program.getToken(account) };
       return (await program.app.inject({ url, headers })).headers['content-disposition'] !== undefined;

@@ -6,7 +6,7 @@ import { demoUserId, setApplicationStock, validComment } from '../../../testing/
 import { prepareDecisionFixture, tote, trophy } from '../../../testing/decision-fixture.ts';
 import { createClerk } from '../../../testing/people-fixture.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
-import { uploadSignature } from '../../../testing/upload-signature.ts';
+import { uploadAttachment, uploadSignature } from '../../../testing/upload-file.ts';
 
 const program = prepareProgram();
 const approvals = prepareDecisionFixture(program);
@@ -56,16 +56,7 @@ describe('signatures', () => {
 });
 
 test('an attachment can be read by a delegate, by who decided, and with permission for one list of applications', async () => {
-  const form = new FormData();
-  form.append('file', new Blob([Buffer.from('%PDF-1.7\n%%EOF')]), 'programme.pdf');
-  const body = new Response(form);
-  const uploaded = await program.app.inject({
-    method: 'POST',
-    url: '/api/file/Uploader/attachment',
-    headers: { 'content-type': body.headers.get('content-type')!, authorization: approvals.staff.token },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-  const { name: fileId, url } = uploaded.json().data;
+  const { name: fileId, url } = await uploadAttachment(program, approvals.staff.token);
   const canOpen = async (token: string) =>
     (await program.app.inject({ url, headers: { authorization: token } })).headers['content-disposition'] !==
     undefined;

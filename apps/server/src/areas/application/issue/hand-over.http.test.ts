@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { mug, prepareIssueFixture, tote } from '../../../testing/issue-fixture.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
-import { uploadSignature } from '../../../testing/upload-signature.ts';
+import { uploadSignature } from '../../../testing/upload-file.ts';
 
 const program = prepareProgram();
 const issue = prepareIssueFixture(program);

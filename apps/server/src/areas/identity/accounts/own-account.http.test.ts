@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { md5Hex } from '../../../platform/md5-hex.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
-import { uploadSignature } from '../../../testing/upload-signature.ts';
+import { uploadSignature } from '../../../testing/upload-file.ts';
 
 const program = prepareProgram();
 

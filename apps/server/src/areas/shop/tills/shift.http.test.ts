@@ -4,7 +4,7 @@ import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { createTill, openTill } from '../../../testing/shop/till-fixture.ts';
 import { addShopStock, findProduct } from '../../../testing/shop-buyer.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
-import { uploadSignature } from '../../../testing/upload-signature.ts';
+import { uploadSignature } from '../../../testing/upload-file.ts';
 import { reconcileTills } from './shift-figures.repo.ts';
 
 const program = prepareProgram();
