@@ -2,7 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import type pg from 'pg';
+import { expect, test, vi } from 'vitest';
 import { loadDemo } from '../../apps/demo/src/load-demo.ts';
 import { claimDue } from '../../apps/server/src/areas/notification/sending.repo.ts';
 import { findOpenPayment } from '../../apps/server/src/areas/shop/payments/payment.repo.ts';
@@ -43,6 +44,17 @@ async function callOthers({ db, prepare }: InProcess): Promise<void> {
   await claimDue(db, { now, leaseUntil: now, batch: 50, retryLimit: 3 });
 }
 
+/** PostgreSQL publishes the statistics of a connection when it ends, and closing a pool does not wait for that. */
+async function waitForStatistics(client: pg.Client): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity where datname = current_database()
+       and backend_type = 'client backend' and pid <> pg_backend_pid()`,
+    );
+    expect(rowCount).toBe(0);
+  }, 10_000);
+}
+
 test('the program uses every index of the large tables', { timeout: 600_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-indexes-'));
   const database = await cloneDatabase(emptyTemplate);
@@ -62,8 +74,8 @@ test('the program uses every index of the large tables', { timeout: 600_000 }, a
   const { jobs } = bench.program;
   for (const job of [jobs.expireOrders, jobs.closeOrders, jobs.receiveOrders, jobs.remindUncollected])
     await job();
-  // PostgreSQL publishes the statistics of a connection when it ends
   await bench.close();
+  await waitForStatistics(client);
 
   const { rows } = await client.query<{ index: string }>(
     `select i.indexrelname as index from pg_stat_user_indexes i join pg_index x using (indexrelid)
