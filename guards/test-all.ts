@@ -75,13 +75,16 @@ async function runScript(script: string, ...args: string[]): Promise<TestCount> 
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function runComponentTests(): Promise<TestCount> {
+async function runComponentTests(...folders: string[]): Promise<TestCount> {
   const chromium = findOrInstallChromium();
   if (!chromium) return { passed: 0, failed: 0, notRun: noBrowserText };
-  return runVitest('components', ['--project', 'components'], { CHROMIUM: chromium });
+  const paths = folders.map((folder) => `apps/web/src/${folder}/`);
+  return runVitest('components', ['--project', 'components', ...paths], { CHROMIUM: chromium });
 }
 
 const quickProjects = ['core', 'web', 'guards', 'server'].flatMap((project) => ['--project', project]);
+/** The folders of components that many screens use. `npm run test:rest` tests the screens themselves. */
+const sharedComponents = ['app', 'business', 'patterns', 'ui'];
 const placeTests = ['packages/embedded-postgres', 'main.process.test'];
 const buildPart: Part = [
   'web build',
@@ -94,13 +97,13 @@ const commands: Record<string, readonly (Part | ParallelParts)[]> = {
     ['checks', runChecks],
     ['database types', () => runScript('apps/server/src/commands/generate-types.ts', '--check')],
     ['schema documentation', () => runScript('apps/server/src/commands/generate-schema-docs.ts', '--check')],
-    { parallel: [buildPart, ['component tests', runComponentTests]] },
+    { parallel: [buildPart, ['component tests', () => runComponentTests(...sharedComponents)]] },
     ['size of the first page', () => runScript('apps/web/scripts/measure-first-load.ts')],
     ['tests', () => runVitest('quick', quickProjects)],
     ['main browser journeys', () => runBrowserTests(['journeys'], { JOURNEYS: 'main' })],
   ],
   rest: [
-    buildPart,
+    { parallel: [buildPart, ['component tests of screens', () => runComponentTests('features')]] },
     ['slow tests', () => runVitest('slow', ['--project', 'slow'])],
     ['database tests on PostgreSQL 15', runOnDebianPostgres],
     ['mutation tests of core', () => runScript('guards/mutation/run.ts', 'core')],

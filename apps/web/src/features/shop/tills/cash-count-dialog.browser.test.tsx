@@ -17,6 +17,7 @@ const shift = {
   actions: ['close'],
 } as unknown as ShiftDetail;
 
+const findRow = (value: string) => page.getByRole('textbox', { name: `Number of HK$${value}`, exact: true });
 const open = async (state: 'closed' | 'counted' = 'closed') => {
   const sent: unknown[] = [];
   mockApi({
@@ -26,16 +27,15 @@ const open = async (state: 'closed' | 'counted' = 'closed') => {
     },
   });
   await renderScreen(<CashCountDialog shift={shift} onClose={() => {}} />);
+  await expect.element(findRow('1,000')).toHaveFocus();
   return sent;
 };
-const findRow = (value: string) => page.getByRole('textbox', { name: `Number of HK$${value}`, exact: true });
 const press = (keys: string) => userEvent.keyboard(keys);
 const clickButton = (name: string) => userEvent.click(page.getByRole('button', { name }));
 const finish = () => clickButton('Finish counting');
 
 test('the cash is counted with the keyboard alone, and an exact count closes the shift without a reason', async () => {
   const sent = await open();
-  await expect.element(findRow('1,000')).toHaveFocus();
   await press('1{Enter}1{ArrowDown}');
   await expect.element(findRow('100')).toHaveFocus();
   await press('{ArrowUp}{ArrowUp}');
