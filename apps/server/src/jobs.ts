@@ -7,9 +7,9 @@ import type { Settings } from './areas/settings/index.ts';
 import {
   closeOrders,
   expireOrders,
+  notifyAboutRestock,
   receiveOrders,
   remindUncollected,
-  tellAboutRestock,
 } from './areas/shop/index.ts';
 import { refreshLots, stockJobs } from './areas/stock/index.ts';
 import { type ReportRegistry, sendDueReports, type Worker } from './areas/workbench/index.ts';
@@ -64,7 +64,7 @@ export function createJobs({
     receiveOrders: () => receiveOrders(db, context(), settings),
     closeOrders: () => closeOrders(db, context(), settings),
     remindUncollected: () => remindUncollected(db, context(), settings),
-    tellAboutRestock: () => tellAboutRestock(db, context(), publicUrl),
+    notifyAboutRestock: () => notifyAboutRestock(db, context(), publicUrl),
     refreshLots: () => refreshLots(db, clock.now()),
     remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
     remindCollecting: () => remindApplicants(db, context(), { settings, publicUrl }),
@@ -106,7 +106,7 @@ export function scheduleJobs(jobs: Jobs, warn: (what: string) => (error: Error) 
     every(5000, 'background work not resumed', jobs.resumeWork),
     every(15_000, 'unpaid orders not expired', jobs.expireOrders),
     every(20_000, 'reports not sent', () => jobs.sendReports(warn('report not sent'))),
-    every(30_000, 'restock messages not written', jobs.tellAboutRestock),
+    every(30_000, 'restock messages not written', jobs.notifyAboutRestock),
     every(60_000, 'availability of lots not updated', jobs.refreshLots),
     every(60_000, 'daily jobs failed', () => jobs.daily(warn('daily job failed'))),
     every(3600_000, 'expired rows not deleted', jobs.purge),

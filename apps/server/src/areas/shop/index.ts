@@ -17,4 +17,4 @@ export { mayReadEvidence, mayReadRefundSignature } from './refunds/show-refund.t
 export { reconcileSales } from './sales/sales.repo.ts';
 export { shopFigures } from './sales/shop-figures.ts';
 export { reconcileTills } from './tills/shift-figures.repo.ts';
-export { tellAboutRestock } from './wishes/tell-about-restock.ts';
+export { notifyAboutRestock } from './wishes/notify-about-restock.ts';

@@ -27,7 +27,7 @@ export const settingsValidationMessages = {
     en: 'Enter numbers, for example 15,30',
     'zh-CN': '请输入数字，例如 15,30',
   },
-  'validation.risingNumbers': {
+  'validation.ascendingNumbers': {
     'zh-HK': '請由小至大輸入數字，例如 15,30',
     en: 'Enter numbers from lowest to highest, for example 15,30',
     'zh-CN': '请由小至大输入数字，例如 15,30',

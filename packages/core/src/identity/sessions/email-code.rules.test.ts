@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountKey } from '../accounts/account.rules.ts';
-import { findCodeRefusal, findSendingRefusal, recentSendings } from './email-code.rules.ts';
+import { findCodeRefusal, findSendingRefusal, recentSendTimes } from './email-code.rules.ts';
 import { needsPicture } from './lockout.rules.ts';
 import { isWeakPassword } from './password.rules.ts';
 import { emailAddress, registerForm } from './registration.contract.ts';
@@ -90,7 +90,7 @@ test('the waiting time is rounded up, and codes sent exactly an hour or a day ag
   const one = { ...rules, perHour: 1, perDay: 2 };
   expect(findSendingRefusal([ago(3599)], undefined, now, one)?.reason).toBe('CODE_LIMIT');
   expect(findSendingRefusal([ago(3600)], undefined, now, one)).toBeUndefined();
-  expect(recentSendings([ago(86_399), ago(86_400)], now)).toEqual([ago(86_399)]);
+  expect(recentSendTimes([ago(86_399), ago(86_400)], now)).toEqual([ago(86_399)]);
 });
 
 test('a password that equals the account name is weak, regardless of surrounding spaces', () => {

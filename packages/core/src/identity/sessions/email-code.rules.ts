@@ -20,7 +20,7 @@ const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 
 /** The messages that count towards the daily limit. */
-export const recentSendings = (sent: readonly Date[], now: Date): Date[] =>
+export const recentSendTimes = (sent: readonly Date[], now: Date): Date[] =>
   sent.filter((at) => now.getTime() - at.getTime() < dayMs);
 
 /** Why no code can be sent now. `sent`: messages to this address for any purpose. `last`: the last for this purpose. */
@@ -32,7 +32,7 @@ export function findSendingRefusal(
 ): { reason: ErrorCode; params: MessageParams } | undefined {
   const wait = last ? Math.ceil(last.getTime() / 1000 + rules.resendSeconds - now.getTime() / 1000) : 0;
   if (wait > 0) return { reason: 'CODE_RESEND_WAIT', params: { seconds: wait } };
-  const today = recentSendings(sent, now);
+  const today = recentSendTimes(sent, now);
   const thisHour = today.filter((at) => now.getTime() - at.getTime() < hourMs);
   if (thisHour.length >= rules.perHour || today.length >= rules.perDay)
     return { reason: 'CODE_LIMIT', params: {} };

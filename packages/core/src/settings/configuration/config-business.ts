@@ -18,11 +18,11 @@ const rate = (initial: number, code: string) =>
 export const businessRows = {
   'business.alert_price_bounds': text(
     '50,100,200',
-    'rising',
+    'ascending',
     ['庫存警示價格分界（港元）', 'Stock alert price ranges (HK$)', '库存警示价格分界（港元）'],
     [
       '由小至大；50,100,200 即 0–50、50–100、100–200、200 以上。',
-      'In rising order. 50,100,200 means 0–50, 50–100, 100–200, 200+.',
+      'In ascending order. 50,100,200 means 0–50, 50–100, 100–200, 200+.',
       '由小至大；50,100,200 即 0–50、50–100、100–200、200 以上。',
     ],
   ),

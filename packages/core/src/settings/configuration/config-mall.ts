@@ -38,11 +38,11 @@ export const mallRows = {
   ),
   'mall.price_filter_bounds': text(
     '100,500,1000',
-    'rising',
+    'ascending',
     ['價格篩選分界（港元）', 'Price filter bounds (HK$)', '价格筛选分界（港元）'],
     [
       '由小至大；100,500,1000 即 100 以下、100–500、500–1000、1000 以上。',
-      'In rising order. 100,500,1000 means under 100, 100–500, 500–1000, over 1000.',
+      'In ascending order. 100,500,1000 means under 100, 100–500, 500–1000, over 1000.',
       '由小至大；100,500,1000 即 100 以下、100–500、500–1000、1000 以上。',
     ],
     true,

@@ -104,7 +104,7 @@ export const systemRows = {
   ),
   'system.lock_minutes': text(
     '15,30,60',
-    'rising',
+    'ascending',
     ['各次鎖定時間（分鐘）', 'Lockout times (minutes)', '各次锁定时间（分钟）'],
     [
       '第一、第二、第三次鎖定的分鐘數；其後沿用最後一個。',
@@ -203,7 +203,7 @@ export const systemRows = {
   ),
   'system.notification_retry_minutes': text(
     '1,5,30,120,720',
-    'rising',
+    'ascending',
     ['通知重試間隔（分鐘）', 'Notification retry delays (minutes)', '通知重试间隔（分钟）'],
     [
       '各次重試前等候的分鐘數；其後沿用最後一個。',

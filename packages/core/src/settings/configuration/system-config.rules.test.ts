@@ -33,7 +33,7 @@ describe('value of a built-in setting', () => {
   });
 
   const numbers = 'Enter numbers, for example 15,30';
-  const rising = 'Enter numbers from lowest to highest, for example 15,30';
+  const ascending = 'Enter numbers from lowest to highest, for example 15,30';
   const levels = 'Use department and college_office only, once each';
   const unit = 'Use letters, digits and . _ - only';
   const time = 'Enter a time, for example 9:00';
@@ -46,10 +46,10 @@ describe('value of a built-in setting', () => {
     ['approval.collect_reminder_days', '', 'Required'],
     ['business.alert_price_bounds', '50', undefined],
     ['business.alert_price_bounds', '50,100,200', undefined],
-    ['business.alert_price_bounds', '50,50', rising],
-    ['business.alert_price_bounds', '100,50', rising],
-    ['business.alert_price_bounds', '50,200,100', rising],
-    ['business.alert_price_bounds', 'many', rising],
+    ['business.alert_price_bounds', '50,50', ascending],
+    ['business.alert_price_bounds', '100,50', ascending],
+    ['business.alert_price_bounds', '50,200,100', ascending],
+    ['business.alert_price_bounds', 'many', ascending],
     ['approval.vip_levels', 'department,college_office', undefined],
     ['approval.vip_levels', 'college_office', undefined],
     ['approval.vip_levels', 'department,department', levels],

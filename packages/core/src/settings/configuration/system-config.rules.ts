@@ -11,10 +11,10 @@ import { type ConfigKey, configRow } from './system-config.ts';
 export const approvalLevels = ['department', 'college_office'] as const;
 const numberText = /^\d{1,9}(\.\d{1,4})?(,\d{1,9}(\.\d{1,4})?){0,9}$/;
 
-const isRising = (values: number[]) => values.every((value, i) => i === 0 || value > values[i - 1]!);
+const isAscending = (values: number[]) => values.every((value, i) => i === 0 || value > values[i - 1]!);
 const shapes = {
   numbers: (text: string) => numberText.test(text),
-  rising: (text: string) => numberText.test(text) && isRising(parseNumbers(text)),
+  ascending: (text: string) => numberText.test(text) && isAscending(parseNumbers(text)),
   levels: (text: string) => {
     const levels = text.split(',');
     return (
@@ -29,7 +29,7 @@ const shapes = {
 };
 const shapeMessages = {
   numbers: 'numbers',
-  rising: 'risingNumbers',
+  ascending: 'ascendingNumbers',
   levels: 'approvalLevels',
   unit: 'unitCode',
   person: 'unknownPerson',

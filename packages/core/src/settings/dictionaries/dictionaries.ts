@@ -1,10 +1,10 @@
 // The initial dictionaries. Records store the codes. Administrators can change the texts.
 import { toMessage, type Words } from '../../values/messages.ts';
 
-const dictionary = (name: Words, entries: Readonly<Record<string, Words>>, grows = false) => ({
+const dictionary = (name: Words, entries: Readonly<Record<string, Words>>, isExtensible = false) => ({
   name: toMessage(name),
   /** Administrators may add entries. In other dictionaries the program depends on the codes. */
-  grows,
+  isExtensible,
   entries: Object.entries(entries).map(([code, words]) => ({ code, name: toMessage(words) })),
 });
 

@@ -54,7 +54,7 @@ export const dictionaryEndpoints = {
           fullName: z.string(),
           isTree: z.boolean(),
           /** Administrators may add choices. */
-          grows: z.boolean(),
+          isExtensible: z.boolean(),
           dictionaryList: z.array(choice),
         }),
       ),

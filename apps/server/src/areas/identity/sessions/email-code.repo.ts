@@ -5,7 +5,7 @@ import type { Tx } from '../../../db/connection/database.ts';
 export type CodeRow = { hmac: Buffer | null; sentAt: Date; expiresAt: Date; tries: number };
 
 /** Locks the row of the address and creates it if needed. This serialises concurrent requests for one address. */
-export async function lockSendings(tx: Tx, addressKey: string, now: Date): Promise<Date[]> {
+export async function lockSendTimes(tx: Tx, addressKey: string, now: Date): Promise<Date[]> {
   await tx
     .insertInto('email_sending')
     .values({ address_key: addressKey, sent_at: [], last_sent_at: now })
@@ -20,7 +20,7 @@ export async function lockSendings(tx: Tx, addressKey: string, now: Date): Promi
   return sent_at;
 }
 
-export async function saveSendings(tx: Tx, addressKey: string, sentAt: Date[], now: Date): Promise<void> {
+export async function saveSendTimes(tx: Tx, addressKey: string, sentAt: Date[], now: Date): Promise<void> {
   await tx
     .updateTable('email_sending')
     .set({ sent_at: sentAt, last_sent_at: now })

@@ -6,7 +6,7 @@ import {
   codeDigits,
   findCodeRefusal,
   findSendingRefusal,
-  recentSendings,
+  recentSendTimes,
 } from '@keepsake/core/identity/sessions/email-code.rules';
 import type { CodeSent } from '@keepsake/core/identity/sessions/registration.contract';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
@@ -20,10 +20,10 @@ import { findByEmail } from '../accounts/user.repo.ts';
 import {
   countAttempt,
   lockCode,
-  lockSendings,
+  lockSendTimes,
   markCodeUsed,
   saveCode,
-  saveSendings,
+  saveSendTimes,
 } from './email-code.repo.ts';
 
 const templates: Record<CodePurpose, TemplateCode> = {
@@ -53,7 +53,7 @@ export async function sendCode(
   const { purpose, address, holder = '' } = request;
   const key = accountKey(address);
   const rules = await readCodeRules(settings);
-  const sent = await lockSendings(tx, key, now);
+  const sent = await lockSendTimes(tx, key, now);
   const refused = findSendingRefusal(sent, (await lockCode(tx, purpose, key))?.sentAt, now, rules);
   if (refused) throw new AppError(refused.reason, refused.params);
   const user = await findByEmail(tx, key);
@@ -63,7 +63,7 @@ export async function sendCode(
     sentAt: now,
     expiresAt: new Date(now.getTime() + rules.validSeconds * 1000),
   });
-  await saveSendings(tx, key, [...recentSendings(sent, now), now], now);
+  await saveSendTimes(tx, key, [...recentSendTimes(sent, now), now], now);
   const substitute = findSubstitute(purpose, user !== undefined);
   await notify(tx, context, {
     channel: 'email',

@@ -18,7 +18,7 @@ export const dictionaryRoutes: Route[] = [
       enCode: code,
       fullName: textIn(name, language),
       isTree: is_tree,
-      grows: isDictionaryCode(code) && dictionaries[code].grows,
+      isExtensible: isDictionaryCode(code) && dictionaries[code].isExtensible,
       dictionaryList: toChoices(
         entries.filter((entry) => entry.dictionary === code),
         null,

@@ -18,7 +18,7 @@ export async function createDictionaryEntry(
   context: SignedInContext,
 ) {
   const { dictionary, code, name, enabled } = form;
-  if (!dictionaries[dictionary].grows) throw new AppError('DICTIONARY_FIXED');
+  if (!dictionaries[dictionary].isExtensible) throw new AppError('DICTIONARY_FIXED');
   await lockDictionary(tx, dictionary);
   const existing = await listCodes(tx, dictionary);
   if (existing.some((entry) => entry.code.toLowerCase() === code.toLowerCase())) {

@@ -87,8 +87,8 @@ export async function listDocuments(
   });
   const { isBackwards, limit, offset } = locatePage(query, total);
   // newest first by default
-  const isRising = Boolean(query.sidx) && query.sort === 'asc';
-  const direction = isRising !== isBackwards ? 'asc' : 'desc';
+  const isAscending = Boolean(query.sidx) && query.sort === 'asc';
+  const direction = isAscending !== isBackwards ? 'asc' : 'desc';
   const order = sql`${sortBy('d', query.sidx ?? 'createdAt', direction)}, ${sortBy('d', 'id', direction)}`;
   // find the page first, so that other columns are computed only for its rows
   const page = sql`

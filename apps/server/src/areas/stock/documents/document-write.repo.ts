@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../db/connection/database.ts';
 import { toColumns } from '../../../db/record-fields.ts';
 import { indexedText } from '../../../platform/search/keyword.ts';
-import type { DocumentRecord, HeadValues, NewDocument, NewFile, NewLine } from './document.repo.ts';
+import type { DocumentRecord, HeaderValues, NewDocument, NewFile, NewLine } from './document.repo.ts';
 
-const headColumns = (head: HeadValues, no: string, originNo: string) => ({
+const headColumns = (head: HeaderValues, no: string, originNo: string) => ({
   ...toColumns(documentFields, head),
   total_quantity: head.totalQuantity,
   total_amount: head.totalAmount,
@@ -40,7 +40,7 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
 export async function saveHead(
   tx: Tx,
   document: DocumentRecord,
-  head: HeadValues,
+  head: HeaderValues,
   by: string,
   now: Date,
 ): Promise<void> {

@@ -25,8 +25,8 @@ export const plainLine = {
 };
 export type NewFile = { fileId: string; name: string };
 /** What an edit may change. */
-export type HeadValues = FormValues<typeof documentFields> & { totalQuantity: number; totalAmount: number };
-export type NewDocument = HeadValues & {
+export type HeaderValues = FormValues<typeof documentFields> & { totalQuantity: number; totalAmount: number };
+export type NewDocument = HeaderValues & {
   id: string;
   kind: DocumentKind;
   orderType: OrderType | null;

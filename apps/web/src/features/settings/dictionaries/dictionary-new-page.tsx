@@ -27,7 +27,7 @@ export default function DictionaryNewPage() {
   const reload = useReload();
   const [params] = useSearchParams();
   const { data } = useApiQuery('GET /api/system/DictionaryData/All', {});
-  const extendable = data?.list.filter(({ grows }) => grows) ?? [];
+  const extendable = data?.list.filter(({ isExtensible }) => isExtensible) ?? [];
   const form = useKeepsakeForm({
     module: 'dictionary',
     schema: newDictionaryEntryForm,

@@ -58,7 +58,7 @@ export function SettingControl(props: SettingControlProps) {
         value={splitList(value)}
         onChange={(numbers) =>
           onChange(
-            (shape === 'rising' ? numbers.toSorted((a, b) => Number(a) - Number(b)) : numbers).join(','),
+            (shape === 'ascending' ? numbers.toSorted((a, b) => Number(a) - Number(b)) : numbers).join(','),
           )
         }
         classNames={{ inputField: styles.tags! }}

@@ -12,7 +12,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../../context/context.ts';
 import type { Tx } from '../../../../db/connection/database.ts';
 import { describeItem, listNames } from '../../../catalogue/index.ts';
-import type { HeadValues, NewLine } from '../document.repo.ts';
+import type { HeaderValues, NewLine } from '../document.repo.ts';
 import {
   findActiveStorages,
   findActiveSuppliers,
@@ -29,7 +29,7 @@ const maxTotalAmount = 1_000_000_000_000_00;
 
 type Checked = {
   kind: DocumentKind;
-  head: Pick<HeadValues, 'supplierId' | 'sourceStorageId' | 'targetStorageId' | 'totalAmount'>;
+  head: Pick<HeaderValues, 'supplierId' | 'sourceStorageId' | 'targetStorageId' | 'totalAmount'>;
   lines: readonly NewLine[];
   issued: ReadonlyMap<number, Issued>;
   rates: Rates;

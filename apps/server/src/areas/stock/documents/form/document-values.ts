@@ -4,7 +4,7 @@ import { expandSets, type Part } from '@keepsake/core/stock/documents/assembly.r
 import type { DocumentForms } from '@keepsake/core/stock/documents/document.form';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import { receivingAmount, totalQuantity } from '@keepsake/core/stock/documents/document.rules';
-import { type HeadValues, type NewLine, plainLine } from '../document.repo.ts';
+import { type HeaderValues, type NewLine, plainLine } from '../document.repo.ts';
 import type { Issued } from './document-check.repo.ts';
 
 /** The fields that only some kinds have. */
@@ -46,7 +46,7 @@ type Makers = {
   [K in DocumentKind]: (
     form: DocumentForms[K],
     references: References,
-  ) => { head: Partial<HeadValues>; lines: NewLine[] };
+  ) => { head: Partial<HeaderValues>; lines: NewLine[] };
 };
 
 const makers: Makers = {
@@ -95,7 +95,7 @@ export function documentValues<K extends DocumentKind>(
   kind: K,
   form: DocumentForms[K],
   facts: References & { today: string; rates: Rates },
-): { head: HeadValues; lines: NewLine[] } {
+): { head: HeaderValues; lines: NewLine[] } {
   const { head, lines } = makers[kind](form, facts);
   return {
     head: {

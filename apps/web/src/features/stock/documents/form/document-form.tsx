@@ -30,7 +30,7 @@ import type { DocumentScreen } from '../document-screens.ts';
 import { FamilyLines } from './family-lines.tsx';
 import { buildGridColumns, type Choices } from './form-columns.ts';
 import { HeadFields } from './form-head.tsx';
-import { type HeadValues, toHeadValues, toLines, toRows } from './form-values.ts';
+import { type HeaderValues, toHeadValues, toLines, toRows } from './form-values.ts';
 import { createReturnLookup, createSetLookup, createSouvenirLookup } from './lookups.ts';
 import {
   ReceivingStorage,
@@ -72,7 +72,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const withheld = useWithheld(module);
   const form = useKeepsakeForm({
     module,
-    schema: documentHeads[kind] as unknown as z.ZodType<Record<string, unknown>, HeadValues>,
+    schema: documentHeads[kind] as unknown as z.ZodType<Record<string, unknown>, HeaderValues>,
     initialValues: toHeadValues(screen, document, today),
     submit: async (head) => {
       const rows = await grid.store.collect();

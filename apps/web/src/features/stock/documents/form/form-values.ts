@@ -10,7 +10,7 @@ import type { DocumentScreen } from '../document-screens.ts';
 
 export type HeadField = keyof FormValues<typeof documentFields>;
 /** Each kind of document has some of these fields. */
-export type HeadValues = { [K in HeadField]?: string | null } & {
+export type HeaderValues = { [K in HeadField]?: string | null } & {
   files: { fileId: string; name: string }[];
 };
 
@@ -18,7 +18,7 @@ export const toHeadValues = (
   { fields }: DocumentScreen,
   document: DocumentDetail | undefined,
   today: string,
-): HeadValues => ({
+): HeaderValues => ({
   ...initialValues(fields as Fields, document ?? { documentDate: today, effectiveDate: today }),
   files: document?.files.map(({ fileId, name }) => ({ fileId, name })) ?? [],
 });

@@ -74,21 +74,21 @@ const listTold = async (type: 'app' | 'email' = 'app') =>
 test('100 people wait and 5 pieces come: the first 5 get one message each, and a further restock tells the next', async () => {
   await setAvailable(0);
   const queue = await createQueue(100);
-  expect(await program.jobs.tellAboutRestock()).toBe(0);
+  expect(await program.jobs.notifyAboutRestock()).toBe(0);
   await setAvailable(5);
-  expect(await program.jobs.tellAboutRestock()).toBe(5);
-  expect(await program.jobs.tellAboutRestock()).toBe(0);
+  expect(await program.jobs.notifyAboutRestock()).toBe(5);
+  expect(await program.jobs.notifyAboutRestock()).toBe(0);
   expect((await listTold()).sort()).toEqual(queue.slice(0, 5).sort());
   expect((await listTold('email')).sort()).toEqual(queue.slice(0, 5).sort());
   await setAvailable(7);
-  expect(await program.jobs.tellAboutRestock()).toBe(2);
+  expect(await program.jobs.notifyAboutRestock()).toBe(2);
   expect((await listTold()).sort()).toEqual(queue.slice(0, 7).sort());
 });
 
 test('two runs at the same time tell nobody twice and not more people than pieces', async () => {
   const queue = await createQueue(40);
   await setAvailable(6);
-  await Promise.all(Array.from({ length: 4 }, () => program.jobs.tellAboutRestock()));
+  await Promise.all(Array.from({ length: 4 }, () => program.jobs.notifyAboutRestock()));
   expect((await listTold()).sort()).toEqual(queue.slice(0, 6).sort());
   expect((await listTold('email')).sort()).toEqual(queue.slice(0, 6).sort());
 });
@@ -96,11 +96,11 @@ test('two runs at the same time tell nobody twice and not more people than piece
 test('the next people are told when those told first have not ordered for a day', async () => {
   const queue = await createQueue(3);
   await setAvailable(1);
-  await program.jobs.tellAboutRestock();
+  await program.jobs.notifyAboutRestock();
   program.clock.advance(24 * hourMs - 1000);
-  expect(await program.jobs.tellAboutRestock()).toBe(0);
+  expect(await program.jobs.notifyAboutRestock()).toBe(0);
   program.clock.advance(1000);
-  expect(await program.jobs.tellAboutRestock()).toBe(1);
+  expect(await program.jobs.notifyAboutRestock()).toBe(1);
   expect((await listTold()).sort()).toEqual(queue.slice(0, 2).sort());
 });
 
@@ -111,19 +111,19 @@ test('a piece that comes back from a cancelled order is offered to the next pers
   program.clock.advance(10_000);
   const [next] = await createQueue(1);
   await addShopStock(program, [code], 1);
-  expect(await program.jobs.tellAboutRestock()).toBe(1);
+  expect(await program.jobs.notifyAboutRestock()).toBe(1);
   const order = await buyer.order([{ code, quantity: 1 }]);
   expect(order.code).toBe(200);
-  expect(await program.jobs.tellAboutRestock()).toBe(0);
+  expect(await program.jobs.notifyAboutRestock()).toBe(0);
   await program.call('cancelOrder', { token: buyer.token, params: { id: order.data.id }, body: {} });
-  expect(await program.jobs.tellAboutRestock()).toBe(1);
+  expect(await program.jobs.notifyAboutRestock()).toBe(1);
   expect(await listTold()).toContain(next);
 });
 
 test('the message is in the language of the receiver and links to the souvenir', async () => {
   await createQueue(1, 'zh-CN');
   await setAvailable(1);
-  await program.jobs.tellAboutRestock();
+  await program.jobs.notifyAboutRestock();
   const rows = await program.db
     .selectFrom('notification')
     .select(['type', 'title', 'content', 'business_no', 'status'])
@@ -141,10 +141,10 @@ test('nobody is told while the souvenir is not for sale, and people with a disab
   const [first, second] = await createQueue(2);
   await setAvailable(1);
   await sql`update souvenir set in_shop = false where id = ${souvenirId}`.execute(program.db);
-  expect(await program.jobs.tellAboutRestock()).toBe(0);
+  expect(await program.jobs.notifyAboutRestock()).toBe(0);
   await sql`update souvenir set in_shop = true where id = ${souvenirId}`.execute(program.db);
   await sql`update app_user set disabled_at = now() where id = ${first}`.execute(program.db);
-  expect(await program.jobs.tellAboutRestock()).toBe(1);
+  expect(await program.jobs.notifyAboutRestock()).toBe(1);
   expect(await listTold()).toEqual([second]);
 });
 
@@ -154,7 +154,7 @@ test('a person who was told can ask again after it is sold out', async () => {
   await setAvailable(0);
   await ask();
   await setAvailable(1);
-  await program.jobs.tellAboutRestock();
+  await program.jobs.notifyAboutRestock();
   expect((await program.call('getWishMarks', { token })).data.waiting).toEqual([]);
   expect((await ask()).data.reason).toBe('IN_STOCK');
   await setAvailable(0);

@@ -12,7 +12,7 @@ import { listRestocked, lockRestock, markNextAsTold } from './restock.repo.ts';
 const maxToldPerRun = 200;
 
 /** One transaction per souvenir. Returns how many people were told. */
-export async function tellAboutRestock(db: Db, context: Context, publicUrl: string): Promise<number> {
+export async function notifyAboutRestock(db: Db, context: Context, publicUrl: string): Promise<number> {
   const { now } = context;
   const headStartFrom = new Date(now.getTime() - restockHeadStartHours * 3600_000);
   let told = 0;
