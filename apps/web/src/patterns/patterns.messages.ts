@@ -1,10 +1,16 @@
 // Texts of the patterns that every screen of the back office shares.
+import { auditActions } from '@keepsake/core/labels/audit-words';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const patternMessages = {
   'load.failed': { 'zh-HK': '未能載入', en: 'Could not load', 'zh-CN': '未能加载' },
   'load.loading': { 'zh-HK': '載入中', en: 'Loading', 'zh-CN': '加载中' },
   'history.title': { 'zh-HK': '紀錄', en: 'History', 'zh-CN': '记录' },
+  'history.action.create': auditActions.create,
+  'history.action.update': auditActions.update,
+  'history.action.enable': auditActions.enable,
+  'history.action.disable': auditActions.disable,
+  'history.action.protect': auditActions.protect,
   'history.system': { 'zh-HK': '系統', en: 'System', 'zh-CN': '系统' },
   'history.none': {
     'zh-HK': '尚未有任何紀錄。',

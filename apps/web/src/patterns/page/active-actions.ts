@@ -6,7 +6,7 @@ import { type ActionTable, action } from './action-bar.tsx';
 type ActiveRecord = { readonly id: string; readonly code: string; readonly name: string };
 type StateEndpoint<Name extends string> = Extract<EndpointKey, `POST ${string}/:id/actions/${Name}`>;
 
-/** `words` is the prefix of the texts: `suppliers.enable.title`, `suppliers.enabled` … */
+/** `words` is the prefix of the texts: `suppliers.enable.text`, `suppliers.enabled` … */
 export function activeActions<R extends ActiveRecord>(
   words: 'suppliers' | 'storages',
   enable: StateEndpoint<'enable'>,
@@ -20,7 +20,7 @@ export function activeActions<R extends ActiveRecord>(
       endpoint,
       input: ({ id }, comment) => ({ params: { id }, body: { comment } }) as never,
       confirm: {
-        title: (record, { t }) => t(`${words}.${name}.title`, { name: record.name }),
+        title: (record, { t }) => t(`active.${name}.title`, { name: record.name }),
         text: (record, { t }) => t(`${words}.${name}.text`, { code: record.code }),
         comment: { min: 0, max: 200 },
       },

@@ -16,9 +16,10 @@ import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { RecordHistory } from '../../../patterns/page/record-history.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { SouvenirSearch } from '../souvenirs/souvenir-search.tsx';
-import { QuotationActions, QuotationHistory } from './quotation-sections.tsx';
+import { QuotationActions } from './quotation-actions.tsx';
 
 export const handle = { title: 'quotations.edit', access: { module: 'quotations' } } satisfies RouteHandle;
 
@@ -80,7 +81,7 @@ function QuotationForm({ quotation, latest }: QuotationFormProps) {
       back={{ to: listPath, label: t('detail.backTo', { list: t('quotations.title') }) }}
       form={form}
       actions={latest && <QuotationActions quotation={latest} />}
-      after={latest && <QuotationHistory quotation={latest} />}
+      after={latest && <RecordHistory history={latest.history} />}
     >
       <Section title={t('quotations.parties')}>
         <FieldGrid>

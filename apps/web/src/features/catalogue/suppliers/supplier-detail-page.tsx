@@ -1,17 +1,16 @@
 import type { SupplierDetail } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { supplierFields } from '@keepsake/core/records/supplier.fields';
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { ActiveBadge } from '../../../patterns/display/active-badge.tsx';
 import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
+import { LinkButton } from '../../../patterns/list/list-buttons.tsx';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { activeActions } from '../../../patterns/page/active-actions.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
-import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
+import { RecordHistory } from '../../../patterns/page/record-history.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import type { Route } from './+types/supplier-detail-page.ts';
 import { SupplierQuotations, SupplierSouvenirs } from './supplier-sections.tsx';
@@ -42,13 +41,12 @@ export default function SupplierDetailPage({ params }: Route.ComponentProps) {
       actions={(supplier) => (
         <>
           {supplier.actions.includes('edit') && (
-            <Button
-              component={Link}
+            <LinkButton
               to={`${listPath}/${supplier.id}/edit`}
-              leftSection={<IconPencil size={17} aria-hidden />}
-            >
-              {t('common.edit')}
-            </Button>
+              label="common.edit"
+              icon={IconPencil}
+              primary
+            />
           )}
           <ActionBar
             record={supplier}
@@ -69,18 +67,7 @@ export default function SupplierDetailPage({ params }: Route.ComponentProps) {
               <SupplierSouvenirs supplier={supplier} />
             </>
           }
-          side={
-            <Section title={show.t('history.title')}>
-              <HistoryTimeline
-                items={supplier.history.map(({ at, actor, action: what, comment }) => ({
-                  at,
-                  actor,
-                  what: show.t(`suppliers.history.${what as 'create'}`),
-                  comment,
-                }))}
-              />
-            </Section>
-          }
+          side={<RecordHistory history={supplier.history} />}
         />
       )}
     </DetailPage>

@@ -1,4 +1,3 @@
-import { auditActions } from '@keepsake/core/labels/audit-words';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const supplierScreenMessages = {
@@ -45,13 +44,11 @@ export const supplierScreenMessages = {
     en: 'No quotations yet.',
     'zh-CN': '尚未有报价。',
   },
-  'suppliers.enable.title': { 'zh-HK': '啟用 {name}？', en: 'Enable {name}?', 'zh-CN': '启用 {name}？' },
   'suppliers.enable.text': {
     'zh-HK': '{code} 可再次用於新的報價及收貨單。',
     en: '{code} will be available for new quotations and receiving orders again.',
     'zh-CN': '{code} 可再次用于新的报价及收货单。',
   },
-  'suppliers.disable.title': { 'zh-HK': '停用 {name}？', en: 'Disable {name}?', 'zh-CN': '停用 {name}？' },
   'suppliers.disable.text': {
     'zh-HK': '{code} 不再用於新的報價及收貨單；舊有紀錄不變。',
     en: '{code} will no longer be available for new quotations and receiving orders. Existing records stay the same.',
@@ -59,9 +56,4 @@ export const supplierScreenMessages = {
   },
   'suppliers.enabled': { 'zh-HK': '供應商已啟用', en: 'Supplier enabled', 'zh-CN': '供应商已启用' },
   'suppliers.disabled': { 'zh-HK': '供應商已停用', en: 'Supplier disabled', 'zh-CN': '供应商已停用' },
-  'suppliers.history.create': auditActions.create,
-  'suppliers.history.update': auditActions.update,
-  'suppliers.history.enable': auditActions.enable,
-  'suppliers.history.disable': auditActions.disable,
-  'suppliers.history.protect': auditActions.protect,
 } as const satisfies Messages;

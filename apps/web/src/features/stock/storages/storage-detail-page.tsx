@@ -1,18 +1,17 @@
 import { storageFields } from '@keepsake/core/records/storage.fields';
 import type { StorageDetail } from '@keepsake/core/stock/storages/storage.contract';
-import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { ActiveBadge } from '../../../patterns/display/active-badge.tsx';
-import { type Show, useShow } from '../../../patterns/display/show.ts';
+import type { Show } from '../../../patterns/display/show.ts';
 import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
+import { LinkButton } from '../../../patterns/list/list-buttons.tsx';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { activeActions } from '../../../patterns/page/active-actions.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
-import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
+import { RecordHistory } from '../../../patterns/page/record-history.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import type { Route } from './+types/storage-detail-page.ts';
 import { StorageFill } from './storage-fill.tsx';
@@ -53,16 +52,7 @@ export default function StorageDetailPage({ params }: Route.ComponentProps) {
               <Section title={t('storages.place')}>
                 <KeyValue facts={fieldFacts(storageFields, storage, show)} />
               </Section>
-              <Section title={t('history.title')}>
-                <HistoryTimeline
-                  items={storage.history.map(({ at, actor, action: what, comment }) => ({
-                    at,
-                    actor,
-                    what: t(`suppliers.history.${what as 'create'}`),
-                    comment,
-                  }))}
-                />
-              </Section>
+              <RecordHistory history={storage.history} />
             </>
           }
         />
@@ -72,18 +62,11 @@ export default function StorageDetailPage({ params }: Route.ComponentProps) {
 }
 
 function Actions({ storage }: { storage: StorageDetail }) {
-  const { t } = useShow();
   const allowed = stateActions.filter((name) => storage.actions.includes(name));
   return (
     <>
       {storage.actions.includes('edit') && (
-        <Button
-          component={Link}
-          to={`${listPath}/${storage.id}/edit`}
-          leftSection={<IconPencil size={17} aria-hidden />}
-        >
-          {t('common.edit')}
-        </Button>
+        <LinkButton to={`${listPath}/${storage.id}/edit`} label="common.edit" icon={IconPencil} primary />
       )}
       <ActionBar record={storage} table={actions} allowed={allowed} blocked={storage.blocked} />
     </>

@@ -34,13 +34,11 @@ export const storageScreenMessages = {
   'storages.fill.full': { 'zh-HK': '接近滿倉', en: 'Nearly full', 'zh-CN': '接近满仓' },
   'storages.fill.over': { 'zh-HK': '超出容量', en: 'Over capacity', 'zh-CN': '超出容量' },
   'storages.fill.unlimited': { 'zh-HK': '不設上限', en: 'No limit', 'zh-CN': '不设上限' },
-  'storages.enable.title': { 'zh-HK': '啟用 {name}？', en: 'Enable {name}?', 'zh-CN': '启用 {name}？' },
   'storages.enable.text': {
     'zh-HK': '{code} 可再次收貨及發貨。',
     en: '{code} can receive and issue goods again.',
     'zh-CN': '{code} 可再次收货及发货。',
   },
-  'storages.disable.title': { 'zh-HK': '停用 {name}？', en: 'Disable {name}?', 'zh-CN': '停用 {name}？' },
   'storages.disable.text': {
     'zh-HK': '{code} 不再收貨及發貨；只有空倉可以停用。',
     en: '{code} can no longer receive or issue goods. Only an empty storage can be disabled.',

@@ -1,4 +1,4 @@
-// The history and the actions on the page of a quotation.
+// The actions on the page of a quotation.
 import type { QuotationDetail } from '@keepsake/core/catalogue/quotations/quotation.contract';
 import { Button } from '@mantine/core';
 import { IconScale, IconTrash } from '@tabler/icons-react';
@@ -6,8 +6,6 @@ import { Link, useNavigate } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
-import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
-import { Section } from '../../../patterns/page/section.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
 
 const listPath = '/inventory/suppliers-gift-management';
@@ -54,21 +52,5 @@ export function QuotationActions({ quotation }: { quotation: QuotationDetail }) 
         </Button>
       )}
     </>
-  );
-}
-
-export function QuotationHistory({ quotation }: { quotation: QuotationDetail }) {
-  const t = useT();
-  return (
-    <Section title={t('history.title')}>
-      <HistoryTimeline
-        items={quotation.history.map(({ at, actor, action, comment }) => ({
-          at,
-          actor,
-          what: t(`suppliers.history.${action as 'create' | 'update'}`),
-          comment,
-        }))}
-      />
-    </Section>
   );
 }

@@ -1,0 +1,21 @@
+// The section with the history of a record whose actions are the usual ones.
+import type { HistoryEntry } from '@keepsake/core/api/history';
+import { useT } from '../../i18n/i18n.tsx';
+import { HistoryTimeline } from './history-timeline.tsx';
+import { Section } from './section.tsx';
+
+export function RecordHistory({ history }: { history: readonly HistoryEntry[] }) {
+  const t = useT();
+  return (
+    <Section title={t('history.title')}>
+      <HistoryTimeline
+        items={history.map(({ at, actor, action, comment }) => ({
+          at,
+          actor,
+          what: t(`history.action.${action as 'create'}`),
+          comment,
+        }))}
+      />
+    </Section>
+  );
+}
