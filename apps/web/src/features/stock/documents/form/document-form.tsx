@@ -1,8 +1,7 @@
 // The form of a stock document: head, lines and files. It saves a draft or submits. The server calculates the totals.
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { documentHeads } from '@keepsake/core/stock/documents/document.form';
-import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../../../api/call.ts';
@@ -15,30 +14,24 @@ import { useShow } from '../../../../patterns/display/show.ts';
 import { focusFirstError } from '../../../../patterns/form/focus-first-error.ts';
 import { FormPage } from '../../../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../../../patterns/form/use-keepsake-form.ts';
-import { useWithheld, withoutWithheld } from '../../../../patterns/form/withheld.ts';
+import { useWithheld } from '../../../../patterns/form/withheld.ts';
 import { useReload } from '../../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../../patterns/hooks/use-may.ts';
 import type { GridOption } from '../../../../patterns/line-grid/grid-types.ts';
 import { LineGrid } from '../../../../patterns/line-grid/line-grid.tsx';
-import { useLineGrid, useLinesError } from '../../../../patterns/line-grid/use-line-grid.ts';
 import { focusHeading } from '../../../../patterns/page/page-header.tsx';
 import { Section } from '../../../../patterns/page/section.tsx';
 import { showToast } from '../../../../stores/toast-store.ts';
 import styles from '../document-lines.module.css';
 import { Totals } from '../document-lines.tsx';
 import type { DocumentScreen } from '../document-screens.ts';
+import { DocumentButtons } from './document-buttons.tsx';
 import { FamilyLines } from './family-lines.tsx';
-import { buildGridColumns, type Choices } from './form-columns.ts';
+import type { Choices } from './form-columns.ts';
 import { HeadFields } from './form-head.tsx';
-import { type HeaderValues, toHeadValues, toLines, toRows } from './form-values.ts';
-import { createReturnLookup, createSetLookup, createSouvenirLookup } from './lookups.ts';
-import {
-  ReceivingStorage,
-  ReceivingSwitches,
-  readReceivingOptions,
-  useHasLots,
-} from './receiving-options.tsx';
-import { useProposedLine } from './use-proposed-line.ts';
+import { type HeaderValues, toHeadValues, toRows } from './form-values.ts';
+import { ReceivingStorage, ReceivingSwitches, readReceivingOptions } from './receiving-options.tsx';
+import { useDocumentLines } from './use-document-lines.ts';
 
 type DocumentFormProps = {
   screen: DocumentScreen;
@@ -47,9 +40,6 @@ type DocumentFormProps = {
   document?: DocumentDetail;
 };
 type Plural = DocumentScreen['plural'];
-
-const listWithheldColumns = (withheld: readonly string[]) =>
-  withheld.flatMap((path) => (path.startsWith('lines.') ? [path.slice('lines.'.length)] : []));
 
 const lineKeys = ['storageId', 'direction', 'lotNumber', 'bestBefore'];
 
@@ -67,7 +57,6 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const { today } = useCalendar();
   const isSubmitting = useRef(false);
   const [saved, setSaved] = useState(document);
-  const [options, setOptions] = useState(() => readReceivingOptions(document, choices));
 
   const withheld = useWithheld(module);
   const form = useKeepsakeForm({
@@ -81,9 +70,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
         focusFirstError();
         throw new InvalidLinesError();
       }
-      const lines = toLines(rows, kind).map((line) => withoutWithheld(line, listWithheldColumns(withheld)));
-      const body = { ...head, lines, submit: isSubmitting.current };
-      const answer = await send(body);
+      const answer = await send({ ...head, lines: lines.toBody(rows), submit: isSubmitting.current });
       grid.store.markSaved();
       setLinesError(undefined);
       if (isSubmitting.current) nextPath.current = `${path}/${answer.id}`;
@@ -98,40 +85,10 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     },
     saved: () => (isSubmitting.current ? 'documents.submit.done' : 'documents.saved'),
   });
-  const sourceStorage = choices.storages.find(
-    ({ id }) => kind === 'transfer' && id === form.values.sourceStorageId,
-  );
-  const source = sourceStorage ?? (kind === 'outbound' || kind === 'transfer' ? 'all' : undefined);
-  const withheldColumns = listWithheldColumns(withheld).join();
-  const columns = useMemo(
-    () =>
-      buildGridColumns(kind, choices, reasons, options, show).filter(
-        ({ key }) => !withheldColumns.split(',').includes(key),
-      ),
-    [kind, choices, reasons, options, show, withheldColumns],
-  );
-  const lookup = useMemo(
-    () =>
-      kind === 'return'
-        ? createReturnLookup(show)
-        : kind === 'assembly'
-          ? createSetLookup(show, choices.storages)
-          : createSouvenirLookup(
-              source,
-              show,
-              kind === 'adjustment' || kind === 'outbound' ? choices.storages : undefined,
-            ),
-    [kind, source, show, choices],
-  );
-  const grid = useLineGrid(columns, lookup, () => toRows(document, kind));
-  const [linesError, setLinesError] = useLinesError(grid);
-  const hasLots = useHasLots(grid.store);
-  useEffect(() => setOptions((current) => ({ ...current, hasLots })), [hasLots]);
+  const lines = useDocumentLines(screen, choices, reasons, document, form.values.sourceStorageId);
+  const { grid, source, options, setOptions, linesError, setLinesError } = lines;
   const receiving = { options, setOptions, store: grid.store };
   const nextPath = useRef<string>(undefined);
-  useProposedLine(grid, choices, document === undefined, (storageId) =>
-    setOptions((current) => ({ ...current, storageId })),
-  );
 
   const send = async (body: Record<string, unknown>): Promise<DocumentDetail> => {
     try {
@@ -222,31 +179,12 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       form={page}
       wide
       buttons={
-        <>
-          <Button
-            type="submit"
-            variant="default"
-            loading={form.pending && !isSubmitting.current}
-            disabled={!isDirty || form.pending}
-            onClick={() => {
-              isSubmitting.current = false;
-            }}
-          >
-            {t('common.saveDraft')}
-          </Button>
-          {may('submit') && (
-            <Button
-              type="submit"
-              loading={form.pending && isSubmitting.current}
-              disabled={form.pending}
-              onClick={() => {
-                isSubmitting.current = true;
-              }}
-            >
-              {t('documents.submitNow')}
-            </Button>
-          )}
-        </>
+        <DocumentButtons
+          isDirty={isDirty}
+          pending={form.pending}
+          isSubmitting={isSubmitting}
+          maySubmit={may('submit')}
+        />
       }
     >
       {kind !== 'assembly' && facts}
@@ -263,7 +201,11 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
             moreButtons={
               kind !== 'return' &&
               kind !== 'assembly' && (
-                <FamilyLines grid={grid} storageId={sourceStorage?.id} unlimited={source === undefined} />
+                <FamilyLines
+                  grid={grid}
+                  storageId={typeof source === 'object' ? source.id : undefined}
+                  unlimited={source === undefined}
+                />
               )
             }
             {...(kind === 'return' ? {} : { uniqueBy: lineKeys })}

@@ -24,7 +24,7 @@ function createChoiceLookup(
 }
 
 /** The storage that pieces leave, or `all` if each line has its own. Undefined if pieces come in. */
-type Source = { readonly id: string; readonly name: string } | 'all' | undefined;
+export type Source = { readonly id: string; readonly name: string } | 'all' | undefined;
 
 /** The available quantity is that of the source, or of the line's own storage if that is one of `lineStorages`. */
 export function createSouvenirLookup(

@@ -1,0 +1,43 @@
+// Saves a stock document as a draft, or submits it.
+import { Button } from '@mantine/core';
+import type { RefObject } from 'react';
+import { useT } from '../../../../i18n/i18n.tsx';
+
+type DocumentButtonsProps = {
+  isDirty: boolean;
+  pending: boolean;
+  /** Which of the two buttons was pressed last. */
+  isSubmitting: RefObject<boolean>;
+  maySubmit: boolean;
+};
+
+export function DocumentButtons({ isDirty, pending, isSubmitting, maySubmit }: DocumentButtonsProps) {
+  const t = useT();
+  return (
+    <>
+      <Button
+        type="submit"
+        variant="default"
+        loading={pending && !isSubmitting.current}
+        disabled={!isDirty || pending}
+        onClick={() => {
+          isSubmitting.current = false;
+        }}
+      >
+        {t('common.saveDraft')}
+      </Button>
+      {maySubmit && (
+        <Button
+          type="submit"
+          loading={pending && isSubmitting.current}
+          disabled={pending}
+          onClick={() => {
+            isSubmitting.current = true;
+          }}
+        >
+          {t('documents.submitNow')}
+        </Button>
+      )}
+    </>
+  );
+}
