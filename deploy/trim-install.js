@@ -21,10 +21,10 @@ for (const font of list('@expo-google-fonts')) {
   }
 }
 
-// headers for compiling native modules: all of ours come compiled
+// C headers for compiling native modules: our native modules are installed precompiled
 for (const name of list('node/node_modules')) remove(`node/node_modules/${name}/include`);
 
-// the drawings as separate files: @tabler/icons-react contains them
+// the icons as separate files: @tabler/icons-react contains its own copy
 for (const name of list('@tabler/icons')) {
   if (name !== 'package.json' && name !== 'LICENSE') remove(`@tabler/icons/${name}`);
 }

@@ -93,7 +93,7 @@ export async function startPostgresPair(folder: string) {
   appendFileSync(
     join(getDataFolder('standby'), 'postgresql.conf'),
     `primary_conninfo = 'host=127.0.0.1 port=${ports.primary} user=${user} application_name=${standbyName}'
-# a commit waits for the standby: it must be back soon after its primary
+# a commit waits for the standby, so it must reconnect soon after its primary has restarted
 wal_retrieve_retry_interval = 500ms\n`,
   );
   writeFileSync(join(getDataFolder('standby'), 'standby.signal'), '');
@@ -136,7 +136,7 @@ wal_retrieve_retry_interval = 500ms\n`,
         await file.close();
       }
     },
-    /** Restarts a server that stopped because it could not write its log, like a supervisor. */
+    /** Then restarts each server that stopped because it could not write its log, as a supervisor would do. */
     async emptyDisk() {
       rmSync(join(home, fillerFile));
       for (const name of ['primary', 'standby']) if (!(await isRunning(name))) await start(name);

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Update it with each release. Its migrations must be the first of the current ones. */
+/** Update it with each release. The current migrations must begin with the migrations of this release. */
 export const previousRelease = '12a3746f';
 
 export function isCommitAvailable(commit: string): boolean {

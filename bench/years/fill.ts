@@ -40,7 +40,7 @@ const filled = [...recordsToCopy, ...documentsToCopy]
 
 type Index = { drop: string; create: string };
 
-/** Indexes and unreferenced keys, which are dropped and created again. */
+/** Drops the indexes, and the keys that no foreign key uses. Returns the statements that create them again. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Index>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

@@ -30,7 +30,7 @@ function toMember(source: DemoSouvenir, family: DemoFamily, keys: readonly strin
   };
 }
 
-/** New members come after all other souvenirs, so that these keep their places and random choices. */
+/** New members come last, so that the other souvenirs keep their order and their random choices. */
 export function addMembers(
   souvenirs: readonly DemoSouvenir[],
   families: readonly DemoFamily[],

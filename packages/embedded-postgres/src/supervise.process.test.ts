@@ -1,4 +1,4 @@
-// The supervisor alone, with made-up servers.
+// Tests the supervisor alone, with fake servers.
 import { expect, test } from 'vitest';
 import { identifyProcess } from './processes.ts';
 import { supervise } from './supervise.ts';

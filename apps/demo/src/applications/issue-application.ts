@@ -21,18 +21,18 @@ export type ApprovedApplication = {
   decidedAt: Date;
 };
 
-/** The account that prepares and hands over. */
+/** The account that creates the outbound orders and hands the pieces over. */
 const clerk = 'warehouse';
 const place = '紫荊書院行政樓三樓 305 室';
 const instructions = '請帶備職員證或學生證。';
 
 const collectDays = systemConfig['approval.collect_days'].initial;
 
-/** Its pieces are reserved, or were handed over. */
+/** True if the pieces of the application are reserved or were handed over. */
 export const takesStock = ({ state }: DemoApplication): boolean =>
   state === 'approved' || state === 'waiting_pickup' || state === 'completed';
 
-/** Returns the columns of the application that this sets, and the time of the last step. */
+/** Returns the values of further columns of the application, and the time of its last step. */
 export function addIssue(
   records: DemoRecords,
   approved: ApprovedApplication,

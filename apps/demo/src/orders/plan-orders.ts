@@ -8,7 +8,7 @@ import { hourMs, pickFrom, pickNumber, timeOfDay } from '../moments.ts';
 
 export type OrderLine = { souvenir: DemoSouvenir; quantity: number; personalText?: string | undefined };
 
-/** What a piece costs, with its text. */
+/** The price of one piece, including the charge for its personal text. */
 export const getUnitPrice = ({ souvenir, personalText }: OrderLine): number =>
   souvenir.mallPrice! + (personalText ? (souvenir.personal?.price ?? 0) : 0);
 
@@ -29,7 +29,7 @@ const planDays = 60;
 const ordersPerWeekday = [1, 2, 2, 2, 2, 3, 1];
 /** In the week of the graduation ceremony, families buy more. */
 const ceremonyDaysAgo = { from: 16, to: 20 };
-/** Deliveries take days, so recent orders are picked up. */
+/** A delivery takes days, so more recent orders are for self-pickup. */
 const minDaysForDelivery = 5;
 /** A more recent order cannot have been received yet. */
 const minHoursToReceive = 15;

@@ -8,7 +8,7 @@ import { addNotice } from './connection/transaction.ts';
 
 const channel = 'keepsake';
 
-/** Sent as part of the transaction, because other nodes must get them even if this node stops right after the commit. */
+/** Topics that are sent within the transaction, so that other nodes get them even if this node stops right after the commit. */
 const topicsInTransaction: ReadonlySet<string> = new Set([
   'settings',
   'catalogue',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageNumbers } from './page-numbers.ts';
 
+// 0 stands for an ellipsis
 test.each([
   [1, 1, [1]],
   [1, 5, [1, 2, 0, 5]],

@@ -43,7 +43,7 @@ export type Endpoint = {
   readonly whileLocked?: boolean;
   /** The answer contains a secret, or the command changes nothing. A repeated idempotency key runs the command again. */
   readonly storesNoAnswer?: boolean;
-  /** Reads very much data. The timeout is over a minute instead of twenty seconds. */
+  /** Reads very much data. The timeout is 70 seconds instead of 20. */
   readonly takesLong?: boolean;
   /** May be answered from a replica that is some seconds behind. */
   readonly mayLag?: boolean;

@@ -1,4 +1,4 @@
-// Errors beside fields. A schema names one of them as its message, without "validation.".
+// Error messages beside form fields. A schema names one of them as its message, without the prefix "validation.".
 import type { Messages } from '../values/messages.ts';
 import { goodsValidationMessages } from './validation-texts/goods.ts';
 import { identityValidationMessages } from './validation-texts/identity.ts';

@@ -9,11 +9,13 @@ export type ErrorRow = {
   readonly detailed?: Message;
 };
 
+/** A refusal by a business rule. HTTP reports success, and the code is in the envelope. */
 export const business = (code: number, hk: string, en: Template, cn: string): ErrorRow => ({
   code,
   http: 200,
   message: { 'zh-HK': hk, en, 'zh-CN': cn },
 });
+/** A refusal of the request itself, such as an unknown path. The code is the HTTP status. */
 export const transport = (http: number, hk: string, en: string, cn: string): ErrorRow => ({
   code: http,
   http,

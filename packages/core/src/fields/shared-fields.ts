@@ -1,4 +1,4 @@
-// Words and choices that several records share.
+// Labels and choices that several records share.
 
 import { activeMessages } from '../states/active.messages.ts';
 import type { Message } from '../values/messages.ts';

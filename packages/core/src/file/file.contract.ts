@@ -13,7 +13,7 @@ type UploadRow = {
   readonly formats: readonly ('jpg' | 'png' | 'gif' | 'pdf')[];
   /** The upper bound in bytes. An administrator may set a lower limit, in KB. */
   readonly maxBytes: number;
-  /** The setting with the limit of this type. By default that of all files. */
+  /** The setting with the limit of this type. By default the setting for all files. */
   readonly limit?: 'business.gift_image_max_kb' | 'mall.refund_image_max_kb';
   /** Readable by anybody. Other files are readable only by their owner, unless an area allows more. */
   readonly isPublic: boolean;

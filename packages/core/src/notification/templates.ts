@@ -17,7 +17,7 @@ export const { options: businessTypes } = notificationFields.businessType.output
 export type BusinessType = (typeof businessTypes)[number];
 export type Priority = (typeof notificationFields.priority.output.options)[number];
 
-/** What an email can contain: an attached PDF, or a receipt as its body. Created from the business number when it is sent. */
+/** What an email can contain: an attached PDF, or a receipt as its body. Created for the record with the business number when the email is sent. */
 export const attachmentKinds = ['receipt', 'receipt-letter', 'report'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 

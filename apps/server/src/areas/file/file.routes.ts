@@ -28,7 +28,7 @@ export type FileReaders = Partial<
 >;
 const thumbnailWidth = pictureWidths[1];
 
-/** Settings and read permissions, which this area may not import. */
+/** Functions of areas that this area may not import. */
 type FileServices = {
   readonly readLimit: (setting: UploadLimit) => Promise<number>;
   readonly readers: FileReaders;

@@ -25,7 +25,7 @@ export function textContains(searchText: Expression<string>, typed: string): Raw
 }
 
 /**
- * The text contains the keyword as it was typed, ignoring case. For messages and audit lines, which have no search column.
+ * The text contains the phrase as it was typed, ignoring case. For messages and audit lines, which have no search column.
  * There is an index on the same expression.
  */
 export const isWithin = (words: RawBuilder<unknown>, typed: string): RawBuilder<SqlBool> =>

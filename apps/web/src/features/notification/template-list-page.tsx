@@ -1,4 +1,4 @@
-// The message templates, grouped by the kind of business.
+// The message templates, grouped by topic (`businessType`).
 import type { NotificationTemplate } from '@keepsake/core/notification/template.contract';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';

@@ -64,7 +64,7 @@ export function pasteTexts(
   return { ...row, cells, refused, left, souvenir };
 }
 
-/** Sorts errors of the server, such as `lines.3.quantity`, by the keys of the lines that were sent. */
+/** Groups errors of the server, such as `lines.3.quantity`, by line. `sentKeys` are the keys of the lines in the request. */
 export function groupErrorsByRow(
   errors: Cells,
   sentKeys: readonly string[],

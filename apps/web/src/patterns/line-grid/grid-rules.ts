@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/message-keys.ts';
 import type { EditColumn, GridColumn, GridRow, SelectColumn } from './grid-types.ts';
 
 export const maxGridRows = 500;
-/** In the set of left cells: the focus left the line. */
+/** In the set of touched cells: the focus has left the line. */
 export const wholeLine = '';
 
 /** Removes thousands separators and spaces, and converts full-width digits. */
@@ -91,8 +91,8 @@ export function findProblem(column: EditColumn, row: GridRow): CellProblem | und
 }
 
 /**
- * The error that a cell shows: the server's text, or the problem of a cell that was left or sent. A missing value is shown when
- * the line was left, and an unknown code after it was looked up.
+ * The error that a cell shows: the server's text, or the problem of a cell that was touched or sent. A missing value is shown when
+ * the focus has left the line, and an unknown code after it was looked up.
  */
 export function findShownError(
   column: EditColumn,

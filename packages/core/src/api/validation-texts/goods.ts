@@ -1,4 +1,4 @@
-// Errors beside fields for souvenirs, prices, stock, orders and refunds.
+// Error messages beside the form fields of souvenirs, prices, stock, orders and refunds.
 import type { Messages } from '../../values/messages.ts';
 
 export const goodsValidationMessages = {

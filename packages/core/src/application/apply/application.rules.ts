@@ -12,7 +12,7 @@ export type ApprovalKind = (typeof approvalKinds)[number];
 export const vipReasons = ['souvenir', 'value', 'added_up'] as const;
 export type VipReason = (typeof vipReasons)[number];
 
-/** The key that compares recipients and activities. The text is already converted to one script and case. */
+/** The key by which recipients and activities are compared. The text is already converted to one script and case. */
 export const comparisonKey = (normalised: string): string => normalised.replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** The Hong Kong month of a point in time: its start and end, and the first day of the next month. */
@@ -24,7 +24,10 @@ export function getMonth(now: Date): { from: Date; until: Date; nextDay: string 
   return { from: startOfDay(first(year, month)), until: startOfDay(nextDay), nextDay };
 }
 
-/** Applications for the same recipient or activity since this time are added up. */
+/**
+ * Applications for the same recipient or activity since this time are added up. So nobody avoids the VIP levels by splitting
+ * an application.
+ */
 export const splitWindowStart = (now: Date, days: number): Date =>
   new Date(`${addDays(hongKongDay(now), -days)}T00:00:00+08:00`);
 

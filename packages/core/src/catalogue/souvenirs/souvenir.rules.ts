@@ -23,7 +23,7 @@ export function souvenirActions(
 export const stockLevels = souvenirFields.stockLevel.output.options;
 export type StockLevel = (typeof stockLevels)[number];
 
-/** `available` pieces against the souvenir's minimum (warning value) and safe stock. */
+/** Compares the available pieces with the minimum (warning value) and the safe stock. */
 export function stockLevel(available: number, minimum: number, safe: number): StockLevel {
   if (available <= 0) return 'soldOut';
   if (available < minimum) return 'belowMinimum';

@@ -1,4 +1,4 @@
-// Stock alerts (gift-storage-alert-report, with and without prices).
+// Stock alerts, with and without prices.
 import { z } from 'zod';
 import { defineEndpoint, withoutPrices } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
@@ -38,7 +38,7 @@ const filter = {
   kind: alertFields.kinds.output.optional(),
   categoryId: z.uuid().optional(),
   ...filterShape(alertFields),
-  /** A price range of stock-choices. Refused if amounts are hidden. */
+  /** The id of a price range from `listStockChoices`. Refused if the caller may not see amounts. */
   priceRange: z
     .string()
     .regex(/^\d{1,2}$/)

@@ -14,7 +14,7 @@ export type CountedLine = {
   readonly secondId: string | null;
 };
 
-/** Whether a difference needs a second count: more pieces or more percent than allowed. One piece never does. */
+/** Whether a difference needs a second count: more pieces or more percent than allowed. The percentage is ignored for a difference of one piece. */
 export function exceedsTolerance(
   counted: number,
   book: number,

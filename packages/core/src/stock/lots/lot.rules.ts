@@ -1,11 +1,11 @@
-// Lots: which pieces leave first (docs/design/domain.md, "Lots").
+// Lots: which pieces are taken first (docs/design/domain.md, "Lots").
 
 import type { DocumentKind } from '../documents/document.machine.ts';
 
-/** A lot of a souvenir is known by these two. The number may be empty. */
+/** These two identify a lot of a souvenir. The number may be empty. */
 export type LotRef = { readonly number: string; readonly bestBefore: string };
 export type LotStock = LotRef & { readonly isAvailable: boolean; readonly onHand: number };
-/** The stock of a souvenir in a storage. Pieces may be in no lot, for example from before lots were kept. */
+/** The stock of a souvenir in a storage. Pieces may be in no lot, for example those received before lots were recorded. */
 export type LotPlace = { readonly onHand: number; readonly lots: readonly LotStock[] };
 
 export const lotKey = ({ number, bestBefore }: LotRef): string => `${bestBefore} ${number}`;
@@ -17,8 +17,8 @@ type Left = { withoutLot: number; readonly lots: Map<string, { readonly lot: Lot
 export const byBestBefore = (a: LotRef, b: LotRef) => (lotKey(a) < lotKey(b) ? -1 : 1);
 
 /**
- * First expired, first out. Pieces without a lot are the oldest. What is given out comes from lots that are still available;
- * then from those that are too close to their day, because the pieces were promised before; never from expired ones.
+ * First expired, first out. Pieces that are given out come from available lots first. Lots that are too close to their
+ * best-before day follow, because their pieces may have been promised earlier. Expired lots are never given out.
  */
 function listCandidates({ lots }: Left, isGivenOut: boolean, today: string) {
   const all = [...lots.values()].toSorted((a, b) => byBestBefore(a.lot, b.lot));
@@ -70,7 +70,7 @@ export function addPieces(left: Left, { lot, quantity }: Share): void {
 /** Expired pieces are moved and written off, but never given out. */
 export const givesOut = (kind: DocumentKind) => kind === 'outbound' || kind === 'assembly';
 
-/** The lots to take the pieces from. Fewer pieces than wanted if not enough of them are good. */
+/** The lots to take the pieces from. Fewer pieces than requested if there are not enough that may be taken. */
 export function chooseLots(place: LotPlace, quantity: number, kind: DocumentKind, today: string): Share[] {
   return takePieces(startWith(place), { quantity, isGivenOut: givesOut(kind), today });
 }

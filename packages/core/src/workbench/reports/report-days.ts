@@ -4,7 +4,7 @@ import type { ReportChart } from './reports.contract.ts';
 
 export type ReportPeriod = { readonly startTime?: string | undefined; readonly endTime?: string | undefined };
 
-/** How many days the charts show if no period is chosen, and at most. */
+/** The number of days that the charts show if no period is chosen. */
 const defaultDays = 14;
 const maxDays = 366;
 /** A chart of more days shows months. */
@@ -13,7 +13,10 @@ const maxDayBars = 62;
 const dayMs = 24 * 60 * 60 * 1000;
 const countDays = (start: string, end: string) => (Date.parse(end) - Date.parse(start)) / dayMs + 1;
 
-/** The days before the period, for comparison, then equally many days of the period, up to today. Default: the last 14 days. */
+/**
+ * Two parts of equal length: the days before the period, for comparison, then the days of the period, up to today.
+ * The default period is the last 14 days.
+ */
 export function reportDays(now: Date, { startTime, endTime }: ReportPeriod = {}): string[] {
   const today = hongKongDay(now);
   const end = endTime && endTime < today ? endTime : today;

@@ -31,7 +31,7 @@ const selectRights = (applicationId: string, userId: string, now: Date) => sql`
   where t.application_id = ${applicationId} and h.user_id = ${userId}
   order by t.opened_at desc, t.id desc`;
 
-/** The tasks of an application that this person may or might have decided, the newest first. */
+/** The open and closed tasks of an application for which this person is an approver, the newest first. */
 export async function listRights(
   db: Db,
   applicationId: string,
@@ -74,7 +74,7 @@ export async function hasTakenPart(db: Db, applicationId: string, userId: string
   return rows[0]!.found;
 }
 
-/** The person from the settings who decides what nobody else may. Undefined if that person cannot sign in. */
+/** The person from the settings who decides tasks that nobody else may decide. Undefined if that person cannot sign in. */
 export async function findFallbackApprover(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from fallback_approver()`.execute(db);
   return rows[0]?.id;

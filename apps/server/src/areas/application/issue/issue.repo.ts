@@ -127,7 +127,7 @@ export async function countOverdue(db: Db, today: string): Promise<WaitingCount>
   return rows[0]!;
 }
 
-/** Applications that can be collected, with their last day in this period. */
+/** Applications that can be collected and whose last day to collect is in this period. */
 export async function listToCollect(db: Db, from: string, until: string): Promise<string[]> {
   const rows = await db
     .selectFrom('application')

@@ -44,7 +44,7 @@ const toStoredText = ({ 'zh-CN': simplified, ...text }: Required<LocalizedText>)
   ...(simplified ? { 'zh-CN': simplified } : {}),
 });
 
-/** Without a family: a form to start one, with the souvenir's code and name. */
+/** If the souvenir has no family, returns the form of a new one, with the code and name of the souvenir. */
 export async function getFamilyForm(db: Db, id: string): Promise<FamilyAnswer> {
   const souvenir = requireFound(await findSouvenirRecord(db, id));
   const { familyId } = souvenir;
@@ -101,7 +101,7 @@ async function checkMembers(
   if (Object.keys(errors).length > 0) throw new AppError('FIELDS_INVALID', {}, errors);
 }
 
-/** The fields as the audit log shows them, with the place in the family. */
+/** The fields as the audit log shows them, with the family and the options. */
 const toAudit = ({ code, name }: SouvenirFields, family: FamilyRecord | null, keys: readonly string[]) => ({
   code,
   name,

@@ -58,7 +58,7 @@ export async function listOrderHistory(
       change: toChangeView(change, lines, language),
     };
   });
-  // a change of the same moment came after the step
+  // if a change and a step have the same time, the change came after the step
   return [...entries, ...steps].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 

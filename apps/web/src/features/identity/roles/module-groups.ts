@@ -14,7 +14,7 @@ export type ModuleGroup = {
   readonly modules: readonly ModuleId[];
 };
 
-/** The group of the first menu entry of each module. A module without an entry is with the settings. */
+/** The group of the first menu entry of a module. A module without an entry belongs to the settings group. */
 function findGroup(module: ModuleId): MenuGroup {
   const found = [inventoryMenu, applicationMenu].flatMap((menu) =>
     menu.groups.filter((group) =>

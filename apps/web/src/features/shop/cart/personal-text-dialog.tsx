@@ -8,7 +8,7 @@ import { PersonalTextInput } from '../products/detail/personal-text-input.tsx';
 
 type PersonalTextDialogProps = {
   item: CartItem;
-  /** Throws if the server refuses. The reason has been shown then. */
+  /** Throws if the server refuses. The caller has then already shown the reason. */
   onSave: (personalText: string) => Promise<unknown>;
   onClose: () => void;
 };

@@ -1,4 +1,4 @@
-// The buttons of a shift: report, count, and what a second person decides.
+// The buttons of a shift: report, cash count, and the decision of a second person (approve or recount).
 import type { ShiftDetail } from '@keepsake/core/shop/tills/till.contract';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCoins, IconFileDownload, IconRefresh } from '@tabler/icons-react';
