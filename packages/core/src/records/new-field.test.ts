@@ -31,7 +31,7 @@ test('a field added to the table of suppliers is in the answer, the filters and 
   expect(sortKeys(fields)).toContain('taxRegion');
 });
 
-test('a field added to the table of suppliers is saved with the others, and fields that nobody types are not', () => {
+test('a field added to the table of suppliers is saved with the others, and fields that are not in the form are not', () => {
   const values = { ...z.strictObject(formShape(fields)).parse(supplier), taxRegion: 'cn' as const };
   const picked = pickFormValues(fields, { ...values, souvenirCount: 3, code: 'SUP-1' } as typeof values);
   expect(picked).toEqual(values);

@@ -196,7 +196,7 @@ describe('upload types', () => {
     expect((await upload(await createPicture(50, 50, 'jpeg'), staff, 'file', 'refund')).code).toBe(200);
   });
 
-  test('only a person who may edit souvenirs can upload their pictures, also as GIF', async () => {
+  test('only a person who may edit souvenirs can upload pictures of souvenirs, and GIF is allowed', async () => {
     const gif = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
       .gif()
       .toBuffer();

@@ -21,7 +21,7 @@ describe('form permissions of stock documents', () => {
     (await program.call('listSouvenirs', { token: admin, query: { pageSize: 2, state: 'valid' } })).data
       .list as { id: string }[];
 
-  test('a draft adjustment keeps its remark and the remarks of its lines when these fields are withheld', async () => {
+  test('a draft adjustment keeps its remark and the remarks of its lines when a person without permission for these fields saves it', async () => {
     const { storages } = await choices();
     const [one, two] = await souvenirs();
     const line = (souvenirId: string, extra: object = {}) => ({

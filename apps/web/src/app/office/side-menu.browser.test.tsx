@@ -57,19 +57,19 @@ test('a closed group of the side menu stays closed at the next visit', async () 
   await expect.element(button('Stock').last()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the group of the current screen is open although it is closed elsewhere', async () => {
+test('the side menu opens the group of the current screen, even if it is closed on other screens', async () => {
   await renderScreen(<Side />, { path: '/inventory/audit-log' });
   await expect.element(link('Audit log')).toHaveAttribute('aria-current', 'page');
 });
 
-test('settings are closed until the user opens them', async () => {
+test('the settings group of the side menu is closed until the user opens it', async () => {
   await renderScreen(<Side />, { path: '/inventory/home' });
   await expect.element(link('Audit log')).not.toBeInTheDocument();
   await button('Settings').click();
   await expect.element(link('Audit log')).toBeVisible();
 });
 
-test('an entry with tabs is current on each of its screens', async () => {
+test('a menu entry with tabs is marked as current on each of its screens', async () => {
   await renderScreen(<Side />, { path: '/inventory/alerts' });
   await expect.element(link('Stock on hand')).toHaveAttribute('aria-current', 'page');
 });

@@ -24,14 +24,14 @@ test.each([
   },
 );
 
-test('a bulk change reports souvenirs without a price and with an unchanged price', () => {
+test('a bulk price change reports souvenirs without a price, with an unchanged price and with a new price of 0', () => {
   expect(bulkOutcome(null, 500, 10)).toEqual({ outcome: 'noPrice', after: null });
   expect(bulkOutcome(1_00, 1, 10)).toEqual({ outcome: 'same', after: 1_00 });
   expect(bulkOutcome(4, 0, 10)).toEqual({ outcome: 'notPositive', after: null });
   expect(bulkOutcome(100_00, 500, 10)).toEqual({ outcome: 'changed', after: 105_00 });
 });
 
-test('one price per type is current, later ones are planned, and the last line of a day replaces the others', () => {
+test('one price per type is current, later ones are planned, and the last price entered for a day replaces the others', () => {
   const line = (id: string, effectiveDate: string, type: PriceLine['type'] = 'mall') => ({
     id,
     type,

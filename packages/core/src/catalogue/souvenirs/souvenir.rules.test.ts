@@ -44,7 +44,7 @@ describe('souvenir state machine', () => {
       expect(decideSouvenirState(state, action)).toBe(table[`${state} ${action}`]);
     },
   );
-  test('only actions with permission are offered', () => {
+  test('a souvenir offers only actions for which the person has the permission', () => {
     expect(souvenirActions('valid', () => true)).toEqual(['disable']);
     expect(souvenirActions('valid', () => false)).toEqual([]);
   });

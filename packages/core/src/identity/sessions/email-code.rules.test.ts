@@ -58,7 +58,7 @@ test('weak passwords are recognised', () => {
   expect(isWeakPassword('Kapok-tree', '')).toBe(false);
 });
 
-test('an email address has exactly one key', () => {
+test('an email address has one key for all spellings, and a malformed or look-alike address is refused', () => {
   expect(accountKey(emailAddress.parse(' Mei.Chan+1@Example.edu.hk '))).toBe('mei.chan+1@example.edu.hk');
   for (const address of [
     'a@b',

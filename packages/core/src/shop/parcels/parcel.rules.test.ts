@@ -54,7 +54,7 @@ test.each([
   ).toBe(reason);
 });
 
-test('a parcel can be confirmed once, after it was sent and before the order is received', () => {
+test('the receipt of a parcel can be confirmed once, after it was sent and before the order is completed', () => {
   const sent = { sentAt: '2026-11-01T00:00:00Z', receivedAt: null };
   expect(canReceiveParcel('deliver', sent)).toBe(true);
   expect(canReceiveParcel('shipping', sent)).toBe(true);
@@ -63,7 +63,7 @@ test('a parcel can be confirmed once, after it was sent and before the order is 
   expect(canReceiveParcel('deliver', { sentAt: null, receivedAt: null })).toBe(false);
 });
 
-test('known couriers have a tracking page, with the number as it is written in an address', () => {
+test('the tracking page of a known courier contains the URL-encoded tracking number, and other couriers have none', () => {
   expect(trackingPage('順豐速運', 'SF 1')).toBe(
     'https://htm.sf-express.com/hk/tc/dynamic_function/waybill/#search/bill-number/SF%201',
   );

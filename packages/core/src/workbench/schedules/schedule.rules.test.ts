@@ -43,7 +43,7 @@ const anyInstant = fc.date({
 });
 
 describe('any schedule', () => {
-  test('the next run is in the future at the configured time, and no run before it is skipped', () => {
+  test('the next run of any schedule is in the future at the configured time, and no run before it is skipped', () => {
     fc.assert(
       fc.property(anyTiming, anyInstant, (wanted, after) => {
         const next = nextRun(wanted, after);
@@ -57,7 +57,7 @@ describe('any schedule', () => {
     );
   });
 
-  test('the last due run is in the past and is followed by the next run', () => {
+  test('the last due run of any schedule is in the past and is followed by the next run', () => {
     fc.assert(
       fc.property(anyTiming, anyInstant, (wanted, now) => {
         const last = lastDue(wanted, now);
@@ -67,7 +67,7 @@ describe('any schedule', () => {
     );
   });
 
-  test('the days of a period are in order and not after today', () => {
+  test('the days of any report period are in order and not after today', () => {
     fc.assert(
       fc.property(fc.constantFrom(...periods), anyInstant, (period, now) => {
         const { startTime, endTime } = resolvePeriod(period, now);
@@ -88,7 +88,7 @@ test.each([
   expect(resolvePeriod(period, at('2026-11-15 00:00'))).toEqual({ startTime, endTime });
 });
 
-test('a run at the current minute is due', () => {
+test('a scheduled run at the current minute is due', () => {
   expect(hongKongMinute(lastDue(timing({}), at('2026-11-15 08:00')))).toBe('2026-11-15 08:00');
   expect(hongKongMinute(lastDue(timing({}), at('2026-11-15 07:59')))).toBe('2026-11-14 08:00');
 });

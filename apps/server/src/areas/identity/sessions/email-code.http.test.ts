@@ -39,7 +39,7 @@ const register = (fields: object) => program.call('register', { body: form(field
 const getReason = ({ data }: { data: { reason: string } }) => data.reason;
 
 describe('sending an email code', () => {
-  test('sending an email code needs the origin header, which a picture cannot send', async () => {
+  test('sending an email code needs the origin header, which an <img> element cannot send', async () => {
     const answer = await program.call('sendLoginCode', {
       query: { addr: 'a@example.com' },
       headers: { 'jnpf-origin': '' },
@@ -48,7 +48,7 @@ describe('sending an email code', () => {
     expect(await listMails('a@example.com')).toEqual([]);
   });
 
-  test('sending an email code gives the same answer and stores the same for a known and an unknown address', async () => {
+  test('sending an email code gives the same answer and stores the same rows for a known and an unknown address', async () => {
     const staff = await readEmail('staff');
     for (const name of ['sendRegisterCode', 'sendLoginCode', 'sendResetCode'] as const) {
       const [known, unknown] = [await send(name, staff), await send(name, 'nobody@example.com')];
@@ -123,7 +123,7 @@ describe('sending an email code', () => {
 });
 
 describe('an email code', () => {
-  test('an email code accepts five of 100 concurrent guesses as attempts, and is then refused even if it is right', async () => {
+  test('of 100 concurrent wrong guesses of an email code, five are checked, and then even the right code is refused', async () => {
     const email = await readEmail('office');
     const right = await requestCode('sendLoginCode', email);
     const wrong = right === '111111' ? '222222' : '111111';

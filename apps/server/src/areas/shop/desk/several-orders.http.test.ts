@@ -45,7 +45,7 @@ test('if one order is not accepted, the refusal names it and nothing changes', a
   expect(await desk.countOnHand('GF-0001')).toBe(before);
 });
 
-test('the buyer of a picked self-pickup order gets one message, that it is ready', async () => {
+test('the buyer of a self-pickup order that is picked and ready gets only the message that it is ready', async () => {
   const order = await desk.createPaidOrder();
   await desk.runStep('acceptOrder', order.id);
   await pick([order.id]);

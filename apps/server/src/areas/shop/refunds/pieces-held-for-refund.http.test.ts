@@ -96,7 +96,7 @@ describe('a self-pickup order', () => {
     expect(shown.data).toMatchObject({ piecesToReturn: 1, actions: ['sendBack'] });
   });
 
-  test('a fully refunded order ends, its pickup code is invalid, and its progress omits the missing steps', async () => {
+  test('a fully refunded order ends, its pickup code is invalid, and its progress omits the steps that it skipped', async () => {
     const order = await readyFor(2);
     await refundPieces(order.id, 2);
     expect((await give(order, 2)).data.reason).toBe('PICKUP_CODE_WRONG');
@@ -174,7 +174,7 @@ describe('a self-pickup order', () => {
     expect((await own(order.id)).state).toBe('ended');
   });
 
-  test('a refund of a partly collected order counts the collected pieces first', async () => {
+  test('a refund of a partly collected order takes the collected pieces first', async () => {
     const order = await readyFor(3);
     await give(order, 1);
     const id = await requestRefund(order.id, 2);

@@ -84,7 +84,7 @@ describe('an open count is blind', () => {
 });
 
 describe('a first figure outside the tolerance', () => {
-  test('closing requires a second person, whose figure is compared with the book quantity at that time', async () => {
+  test('closing a count with a figure outside the tolerance requires a second person, whose figure is compared with the book quantity at that time', async () => {
     const souvenirId = stock.souvenirIds[3]!;
     await counts.setOnHand(souvenirId, 50);
     const id = await counts.createCount([souvenirId]);
@@ -114,7 +114,7 @@ describe('a first figure outside the tolerance', () => {
     expect(data).toMatchObject({ state: 'closed', differing: 1 });
   });
 
-  test('a second person is needed even if the first figure is corrected to the book quantity', async () => {
+  test('a second person must count even if the first counter corrects the figure to the book quantity', async () => {
     const souvenirId = stock.souvenirIds[4]!;
     await counts.setOnHand(souvenirId, 50);
     const id = await counts.createCount([souvenirId]);
@@ -127,7 +127,7 @@ describe('a first figure outside the tolerance', () => {
     expect((await counts.call('closeCount', id, {})).data).toMatchObject({ state: 'closed', differing: 0 });
   });
 
-  test('a second person is needed if any figure of the first counter was outside the tolerance', async () => {
+  test('a second person must count if any figure of the first counter was outside the tolerance', async () => {
     const souvenirId = stock.souvenirIds[4]!;
     await counts.setOnHand(souvenirId, 50);
     const id = await counts.createCount([souvenirId]);
@@ -171,7 +171,7 @@ describe('a first figure outside the tolerance', () => {
   });
 });
 
-test('a request with the same souvenir twice is refused, and no figure is stored', async () => {
+test('a request that counts the same souvenir twice is refused, and no figure is stored', async () => {
   const souvenirId = stock.souvenirIds[4]!;
   const id = await counts.createCount([souvenirId]);
   const twice = [40, 50].map((counted) => ({ souvenirId, counted }));

@@ -23,7 +23,7 @@ const listViews = async (account: string) =>
 const save = async (account: string, body: object) =>
   program.call('saveView', { token: await program.getToken(account), body });
 
-test('only its owner sees a saved view, and saving the same name replaces it', async () => {
+test('a saved view is visible only to its owner, and saving another one with the same name replaces it', async () => {
   const first = await save('warehouse', view);
   const second = await save('warehouse', { ...view, query: 'state=valid' });
   expect(second.data.id).toBe(first.data.id);

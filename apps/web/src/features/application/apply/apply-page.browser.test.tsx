@@ -109,7 +109,7 @@ test('switching to many recipients gives each of the entered recipients the chos
     .toMatchObject({ mode: 'batch', recipients: [{ name: 'Ada Chan', quantity: 2 }, {}, {}, {}] });
 });
 
-test('the souvenirs of many recipients without a name are kept when the applicant switches back', async () => {
+test('souvenirs of recipients without a name are kept when the applicant switches back to one recipient', async () => {
   mockServer();
   await renderScreen(<ApplyPage />, { path: '/application/apply?from=cart' });
   await userEvent.click(mode('Many recipients'));
@@ -144,7 +144,7 @@ test('more recipients with the same souvenirs can be added below the grid', asyn
   await expect.element(page.getByText('3 recipients · 9 pieces · HK$112.50')).toBeVisible();
 });
 
-test('wrong pasted lines are counted, and the button moves the focus from one wrong cell to the next', async () => {
+test('pasted lines with errors are counted, and the Show button moves the focus from one wrong cell to the next', async () => {
   mockServer();
   await renderScreen(<ApplyPage />, { path: '/application/apply' });
   await userEvent.click(mode('Many recipients'));

@@ -49,7 +49,7 @@ test('settings can be filtered by category and state', async () => {
   }
 });
 
-test('without settings, the list says so', async () => {
+test('an empty list of settings says that there are no settings', async () => {
   mockApi({ ...noViews, listSystemConfigs: () => createPage([]) });
   await renderScreen(<SystemConfigListPage />);
   await expect.element(page.getByText('No settings', { exact: true })).toBeVisible();
