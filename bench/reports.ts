@@ -43,7 +43,7 @@ export async function measureReports({ url, dataDir, rounds }: Bench): Promise<R
   for (const [what, path, query, params] of cases) {
     const call = prepare(path, query, params);
     if (!call) {
-      console.error(`${what}: not measured (no such call, or it wants parameters)`);
+      console.error(`${what}: not measured (the endpoint does not exist or needs parameters)`);
       continue;
     }
     const { ours, sql } = await time(call, rounds);

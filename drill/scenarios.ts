@@ -75,7 +75,7 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'freeze that connection for 22 s: no packet and no error',
+    name: 'freeze the connection between a node and the database for 22 s: no packet and no error',
     async run({ nodes }, faultEnded) {
       for (const forwarder of nodes[1]!.forwarders) forwarder.freeze();
       await delay(22_000);
@@ -85,7 +85,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'fill the disk of the database for 5 s',
-    obstacle: ({ pair }) => (pair.hasOwnDisk ? undefined : 'a small disk of its own needs root'),
+    obstacle: ({ pair }) => (pair.hasOwnDisk ? undefined : 'only root can mount a small disk for it'),
     async run({ pair }, faultEnded) {
       await pair.fillDisk();
       await delay(5000);

@@ -74,7 +74,7 @@ export async function compareYears(fraction: number, rounds: number): Promise<st
     ([name, count]) => `${count.toLocaleString('en')} ${name}`,
   );
   return [
-    `${size.join(', ')}; the small figure is of a hundredth of that.`,
+    `${size.join(', ')}; *small* is measured with a hundredth of that.`,
     '',
     '| what | small: p95 ms | p95 ms | times | limit | | |',
     '| --- | ---: | ---: | ---: | --- | --- | --- |',

@@ -20,7 +20,7 @@ import {
   supplierSchema,
   unitSchema,
 } from './data-schemas.ts';
-import { addMembers, findRecoloured } from './families.ts';
+import { addMembers, findRecolouredValue } from './families.ts';
 
 const folder = resolve(import.meta.dirname, '..');
 
@@ -94,7 +94,7 @@ export type PictureView = (typeof pictureViews)[number];
 
 export function readPicture(souvenir: DemoSouvenir, view: PictureView): Buffer {
   const picture = readFileSync(resolve(folder, 'pictures', `${souvenir.picture}-${view}.svg`));
-  const recolour = findRecoloured(souvenir)?.recolour;
+  const recolour = findRecolouredValue(souvenir)?.recolour;
   if (!recolour) return picture;
   return Buffer.from(
     picture.toString('utf8').replace(/#[0-9a-f]{6}/g, (colour) => recolour[colour] ?? colour),

@@ -48,8 +48,8 @@ export function addMembers(
   ];
 }
 
-/** The value whose pictures are recoloured, such as a colour that the existing souvenir does not have. */
-export function findRecoloured({ member }: DemoSouvenir) {
+/** The option value for which the pictures are recoloured, such as a colour that the existing souvenir does not have. */
+export function findRecolouredValue({ member }: DemoSouvenir) {
   if (!member) return undefined;
   return member.family.options
     .map(({ values }, at) => values.find(({ key }) => key === member.keys[at]))

@@ -48,7 +48,7 @@ import {
 } from './areas/workbench/index.ts';
 import { type LiveStream, liveRoutes } from './http/live-stream.ts';
 import type { Route } from './http/route.ts';
-import { ledgerProofs } from './ledger-proofs.ts';
+import { ledgerChecks } from './ledger-checks.ts';
 import { officeFigures } from './office-figures.ts';
 import { officeFinders } from './office-search.ts';
 import type { Clock } from './platform/clock.ts';
@@ -106,7 +106,7 @@ export function areaRoutes(services: AreaServices): Route[] {
     ...quotationRoutes(services),
     ...priceRoutes,
     ...storageRoutes,
-    ...stockRoutes({ ...services, taskSources, proofs: ledgerProofs }),
+    ...stockRoutes({ ...services, taskSources, ledgerChecks }),
     ...stockDocumentRoutes(services),
     ...shopRoutes(services),
     ...ownApplicationRoutes(services),

@@ -19,7 +19,7 @@ import { runDailyJobs } from './db/daily-job.ts';
 import { purge } from './db/retention/purge.ts';
 import { applyRetention } from './db/retention/retention.ts';
 import { fillSearch } from './db/search/fill-search.ts';
-import { ledgerProofs } from './ledger-proofs.ts';
+import { ledgerChecks } from './ledger-checks.ts';
 import type { Clock } from './platform/clock.ts';
 import type { FileStore } from './platform/files.ts';
 import { randomIds } from './platform/ids.ts';
@@ -93,7 +93,7 @@ export function createJobs({
         clock.now(),
       ),
     daily: (onError: (error: Error) => void) =>
-      runDailyJobs(db, stockJobs(settings, ledgerProofs), { now: clock.now(), ids: randomIds }, onError),
+      runDailyJobs(db, stockJobs(settings, ledgerChecks), { now: clock.now(), ids: randomIds }, onError),
   };
 }
 

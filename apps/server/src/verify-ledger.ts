@@ -2,7 +2,7 @@
 import { checkStock, describeFault } from './areas/stock/index.ts';
 import type { Db } from './db/connection/database.ts';
 import { inTransaction } from './db/connection/transaction.ts';
-import { ledgerProofs } from './ledger-proofs.ts';
+import { ledgerChecks } from './ledger-checks.ts';
 import { randomIds } from './platform/ids.ts';
 
 /** Returns the exit code: 1 if there are faults. */
@@ -14,7 +14,7 @@ export async function verifyLedger(db: Db, actorName: string): Promise<number> {
       ids: randomIds,
       actorId: null,
       actorName,
-      proofs: ledgerProofs,
+      ledgerChecks,
     }),
   );
   for (const fault of found) {

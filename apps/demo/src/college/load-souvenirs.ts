@@ -16,7 +16,7 @@ import {
 } from '../data.ts';
 import type { DemoSouvenir } from '../data-schemas.ts';
 import { demoId } from '../demo-id.ts';
-import { findRecoloured } from '../families.ts';
+import { findRecolouredValue } from '../families.ts';
 import { enteredBy } from '../people.ts';
 import { insertCreatedHistory } from './insert-created-history.ts';
 import { findSupplierId } from './load-suppliers.ts';
@@ -55,7 +55,7 @@ export function* batches<T>(rows: Iterable<T>, size: number): Generator<T[]> {
 /** Copies and the members of a family share pictures, but each colour has its own. */
 const findPictureOwner = (souvenirCode: string): string => {
   const recoloured = souvenirs.find(({ code }) => code === souvenirCode);
-  const colour = recoloured && findRecoloured(recoloured)?.key;
+  const colour = recoloured && findRecolouredValue(recoloured)?.key;
   return souvenirCode.slice(0, codeLength) + (colour ? `-${colour}` : '');
 };
 export const makePictureId = (souvenirCode: string, view: PictureView): string =>

@@ -1,5 +1,5 @@
 // Test helper: forms of people and roles, and people with few permissions.
-import { filterFormGrants } from '@keepsake/core/permissions/permissions';
+import { listFormGrants } from '@keepsake/core/permissions/permissions';
 import { expect } from 'vitest';
 import type { TestProgram } from './test-program.ts';
 
@@ -15,7 +15,7 @@ export const roleForm = (change: Body = {}) => ({
     'users.create',
     'users.resetPassword',
     'users.disable',
-    ...filterFormGrants(['users.edit']),
+    ...listFormGrants(['users.edit']),
     'roles.create',
     'roles.edit',
   ],

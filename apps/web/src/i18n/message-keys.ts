@@ -6,7 +6,7 @@ import type { commonLabels } from '@keepsake/core/fields/common.messages';
 import type { fieldWords } from '@keepsake/core/fields/field.messages';
 import type { stockViewMessages } from '@keepsake/core/fields/stock-view.messages';
 import type { headcountMessages } from '@keepsake/core/identity/organization/headcount.messages';
-import type { applicationWords } from '@keepsake/core/labels/application.messages';
+import type { sharedApplicationMessages } from '@keepsake/core/labels/application.messages';
 import type { documentNames } from '@keepsake/core/labels/document.messages';
 import type { souvenirMessages } from '@keepsake/core/labels/souvenir.messages';
 import type { notificationMessages } from '@keepsake/core/notification/notification.messages';
@@ -133,7 +133,7 @@ type AllMessages = typeof appMessages &
   typeof directoryMessages &
   typeof signUpMessages &
   typeof applicationMessages &
-  typeof applicationWords &
+  typeof sharedApplicationMessages &
   typeof applicationRecordMessages &
   typeof ownApplicationMessages &
   typeof approvalMessages &

@@ -49,7 +49,7 @@ const inLanguage = (title: Message, language: Language): Message => {
 };
 
 /** The columns of one field. */
-export function columnsOf(name: string, { label: title, import: options = {} }: Field): SheetColumn[] {
+export function toSheetColumns(name: string, { label: title, import: options = {} }: Field): SheetColumn[] {
   const shared = { name, fills: options.fills ?? name };
   const required = options.required === true;
   if (!options.languages) return [{ ...shared, key: name, title, required }];
@@ -65,7 +65,9 @@ export function columnsOf(name: string, { label: title, import: options = {} }: 
 
 /** The columns of the sheet, in the order of the table. */
 export const sheetColumns = <F extends Fields>(fields: F): SheetColumn<SheetKey<F>>[] =>
-  Object.entries(fields).flatMap(([name, field]) => (field.import ? columnsOf(name, field) : [])) as never;
+  Object.entries(fields).flatMap(([name, field]) =>
+    field.import ? toSheetColumns(name, field) : [],
+  ) as never;
 
 /** Ignores case, width, spaces and the asterisk of required columns. */
 const fold = (text: string) =>
@@ -74,8 +76,8 @@ const fold = (text: string) =>
     .toLowerCase()
     .replace(/[\s*]+/g, '');
 
-/** Finds a column by its key or its heading in any language. */
-export function findColumnBy<Key extends string>(
+/** Returns a function that finds a column by its key or its heading in any language. */
+export function createColumnFinder<Key extends string>(
   columns: readonly Pick<SheetColumn<Key>, 'key' | 'title'>[],
 ) {
   const keys = new Map(
@@ -132,7 +134,7 @@ type DescribeProblem = (issues: z.core.$ZodIssue[], language: Language) => Reado
  * Returns a function that reads a row. Wrong cells are in `problems`, in the language of the reader, and not in `values`.
  * Empty cells are skipped.
  */
-export function rowReader<F extends Fields>(fields: F, describe: DescribeProblem) {
+export function createRowReader<F extends Fields>(fields: F, describe: DescribeProblem) {
   type Cells = Partial<Record<SheetKey<F>, string>>;
   const schemas = sheetColumns(fields).map(
     (column) => [column.key, cellSchema(fields[column.name]!, column)] as const,

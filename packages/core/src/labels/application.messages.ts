@@ -4,7 +4,7 @@ import { approvalRecordFields } from '../records/approval-record.fields.ts';
 import { giftRegisterFields } from '../records/gift-register.fields.ts';
 import type { Messages } from '../values/messages.ts';
 
-export const applicationWords = {
+export const sharedApplicationMessages = {
   'application.kind.department': approvalRecordFields.kind.choices.department,
   'application.kind.college_office': approvalRecordFields.kind.choices.college_office,
   'application.vip.souvenir': {

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest';
-import { defaultTemplateText, getSample, placeholdersOf, unknownPlaceholder } from './template.rules.ts';
+import {
+  defaultTemplateText,
+  findUnknownPlaceholder,
+  getSample,
+  listPlaceholders,
+} from './template.rules.ts';
 
-test('a text allows the placeholders of the built-in text, but the title of a secret message allows no placeholder of its content', () => {
-  expect(placeholdersOf('register-code', 'content')).toEqual(['code', 'minutes']);
-  expect(placeholdersOf('register-code', 'title')).toEqual([]);
+test('a text allows the placeholders of the built-in text, but the title of a sensitive message allows no placeholder of its content', () => {
+  expect(listPlaceholders('register-code', 'content')).toEqual(['code', 'minutes']);
+  expect(listPlaceholders('register-code', 'title')).toEqual([]);
 });
 
 test('an unknown placeholder is reported by name', () => {
-  expect(unknownPlaceholder('register-code', 'content', 'Use {code} or {password}')).toBe('password');
-  expect(unknownPlaceholder('register-code', 'content', 'Use {code}')).toBeUndefined();
-  expect(unknownPlaceholder('register-code', 'title', 'Your {code}')).toBe('code');
+  expect(findUnknownPlaceholder('register-code', 'content', 'Use {code} or {password}')).toBe('password');
+  expect(findUnknownPlaceholder('register-code', 'content', 'Use {code}')).toBeUndefined();
+  expect(findUnknownPlaceholder('register-code', 'title', 'Your {code}')).toBe('code');
 });
 
 test('placeholders of singular and plural are allowed, and the default text is the plural', () => {
-  expect(placeholdersOf('stock-alert-digest', 'title')).toContain('count');
+  expect(listPlaceholders('stock-alert-digest', 'title')).toContain('count');
   expect(defaultTemplateText('stock-alert-digest', 'title', 'en')).toBe(
     'Stock alerts: {count} souvenirs need attention',
   );

@@ -8,8 +8,8 @@ const findPlaceholders = (text: string): string[] =>
 const joinForms = (template: Template): string =>
   typeof template === 'string' ? template : `${template.one} ${template.other}`;
 
-/** The allowed placeholders. The title of a secret message may not use those of its content, because the title stays in the log. */
-export function placeholdersOf(code: TemplateCode, part: 'title' | 'content'): string[] {
+/** The allowed placeholders. The title of a sensitive message may not use those of its content, because the title stays in the log. */
+export function listPlaceholders(code: TemplateCode, part: 'title' | 'content'): string[] {
   const { title, content, sensitive } = templates[code];
   const sources = part === 'title' && sensitive ? [title] : [title, content];
   return [
@@ -17,12 +17,12 @@ export function placeholdersOf(code: TemplateCode, part: 'title' | 'content'): s
   ];
 }
 
-export function unknownPlaceholder(
+export function findUnknownPlaceholder(
   code: TemplateCode,
   part: 'title' | 'content',
   text: string,
 ): string | undefined {
-  const known = placeholdersOf(code, part);
+  const known = listPlaceholders(code, part);
   return findPlaceholders(text).find((name) => !known.includes(name));
 }
 

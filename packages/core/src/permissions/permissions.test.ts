@@ -8,7 +8,7 @@ import { listScreens } from '../navigation/menu-types.ts';
 import { navigation } from '../navigation/navigation.ts';
 import {
   allPermissions,
-  filterFormGrants,
+  listFormGrants,
   moduleIds,
   modules,
   namesAdministrator,
@@ -67,13 +67,13 @@ test('the account name admin has the same key in capitals, with spaces and in fu
 
 test('the buttons that save a form include the permissions for its fields', () => {
   expect(allPermissions).toContain('suppliers@website');
-  expect(filterFormGrants(['suppliers.edit'])).toEqual([
+  expect(listFormGrants(['suppliers.edit'])).toEqual([
     'suppliers@code',
     'suppliers@state',
     'suppliers@website',
     'suppliers@evaluation',
   ]);
-  expect(filterFormGrants(['suppliers', 'suppliers.export', 'suppliers#x'])).toEqual([]);
+  expect(listFormGrants(['suppliers', 'suppliers.export', 'suppliers#x'])).toEqual([]);
 });
 
 test('every form field is an optional field in the body of an endpoint of its module', () => {

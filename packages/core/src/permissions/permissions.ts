@@ -66,8 +66,8 @@ export function permissionName(permission: string, language: Language): string {
 /** The buttons that save the form of a module. */
 const writingButtons = ['create', 'edit', 'copy', 'bulk', 'import'];
 
-/** The form fields of all modules whose form these grants can save. */
-export function filterFormGrants(grants: Iterable<string>): FormPermission[] {
+/** The permissions for the form fields of all modules whose form can be saved with these grants. */
+export function listFormGrants(grants: Iterable<string>): FormPermission[] {
   const held = new Set(grants);
   return moduleIds
     .filter((id) => writingButtons.some((button) => held.has(`${id}.${button}`)))

@@ -16,12 +16,12 @@ import {
 import { nameOfUpdater, timeOfUpdate } from '../fields/shared-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { localizedNameField, longTextField, textField } from '../fields/text-fields.ts';
-import { businessDay } from '../values/day.ts';
+import { stockDocumentDay } from '../values/day.ts';
 import type { Message } from '../values/messages.ts';
 
 const dayField = <const O extends FieldOptions>(options: O) => ({
   ...dateField(options),
-  input: businessDay,
+  input: stockDocumentDay,
 });
 
 const supplier = sharedLabels.supplier;

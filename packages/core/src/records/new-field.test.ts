@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fieldErrors } from '../api/validation.ts';
 import { fieldMessages } from '../fields/field-labels.ts';
 import { filterShape, formShape, pickFormValues, rowShape, sortKeys } from '../fields/field-schemas.ts';
-import { findColumnBy, rowReader, sheetColumns } from '../fields/field-sheet.ts';
+import { createColumnFinder, createRowReader, sheetColumns } from '../fields/field-sheet.ts';
 import { auditFieldName } from '../labels/audit-fields.ts';
 import { suppliersWithTaxRegion as fields } from './new-field.fixture.ts';
 
@@ -56,7 +56,7 @@ test('a field added to the table of suppliers is a column of the import sheet, w
       required: false,
     },
   ]);
-  const findColumn = findColumnBy(columns);
+  const findColumn = createColumnFinder(columns);
   expect(['taxRegion', 'Tax region*', '稅務地區', '税务地区'].map(findColumn)).toEqual(
     Array(4).fill('taxRegion'),
   );
@@ -64,7 +64,7 @@ test('a field added to the table of suppliers is a column of the import sheet, w
 });
 
 test('a field added to the table of suppliers is read from the words of an import sheet in any language', () => {
-  const readRow = rowReader(fields, fieldErrors);
+  const readRow = createRowReader(fields, fieldErrors);
   for (const taxRegion of ['cn', 'mainland china', '內地', '内地'])
     expect(readRow({ taxRegion }, 'en')).toEqual({ values: { taxRegion: 'cn' }, problems: {} });
   expect(readRow({ taxRegion: '' }, 'en')).toEqual({ values: {}, problems: {} });

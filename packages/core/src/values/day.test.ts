@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { businessDay, calendarDay } from './day.ts';
+import { calendarDay, stockDocumentDay } from './day.ts';
 
 test.each([
   ['1999-12-31', false],
@@ -19,6 +19,6 @@ test.each([
   ['2026-02-29', false],
   ['2099-12-31', true],
   ['2100-01-01', false],
-])('the business day %s is valid: %s', (day, expected) => {
-  expect(businessDay.safeParse(day).success).toBe(expected);
+])('the day %s of a stock document is valid: %s', (day, expected) => {
+  expect(stockDocumentDay.safeParse(day).success).toBe(expected);
 });

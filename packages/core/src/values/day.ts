@@ -7,6 +7,6 @@ export const calendarDay = z.iso
   .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'calendarDay');
 
 /** The day of a stock document or count, and the filter by it. */
-export const businessDay = z.iso
+export const stockDocumentDay = z.iso
   .date('day')
   .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', 'day');

@@ -23,7 +23,7 @@ export const ownsFile = async (db: Db, userId: string, type: string, url: string
   (await findPicture(db, type, url))?.owner_id === userId;
 
 /** Returns signatures as data URLs for a PDF, by their URL. The caller has checked the permission to see them. */
-export async function printableSignatures(
+export async function readPrintableSignatures(
   db: Db,
   store: FileStore,
   urls: readonly string[],

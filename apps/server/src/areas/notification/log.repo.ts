@@ -10,7 +10,7 @@ import { allOf, inDays } from '../../db/list.ts';
 import { countRows, locatePage } from '../../db/long-list.ts';
 import { readInChunks } from '../../db/read-in-chunks.ts';
 import { filterConditions } from '../../db/record-fields.ts';
-import { isWithin } from '../../db/search/search.ts';
+import { containsPhrase } from '../../db/search/search.ts';
 import type { Input } from '../../http/route.ts';
 
 type ListQuery = Input<typeof notificationEndpoints.listNotifications>['query'];
@@ -37,7 +37,7 @@ function matching(filter: LogFilter) {
   conditions.push(...inDays(sql.ref('created_at'), filter));
   if (filter.keyword) {
     conditions.push(
-      isWithin(
+      containsPhrase(
         sql`title || ' ' || receiver_name || ' ' || receiver_address || ' ' || business_no`,
         filter.keyword,
       ),

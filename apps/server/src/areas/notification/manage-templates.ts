@@ -4,8 +4,8 @@ import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { NotificationTemplate } from '@keepsake/core/notification/template.contract';
 import {
   defaultTemplateText,
-  placeholdersOf,
-  unknownPlaceholder,
+  findUnknownPlaceholder,
+  listPlaceholders,
 } from '@keepsake/core/notification/template.rules';
 import { type TemplateCode, templates } from '@keepsake/core/notification/templates';
 import { type Language, languages } from '@keepsake/core/values/language';
@@ -14,14 +14,14 @@ import type { SignedInContext } from '../../context/context.ts';
 import type { Db, Tx } from '../../db/connection/database.ts';
 import { recordAudit } from '../../db/record.ts';
 import { textIn } from '../../platform/chinese.ts';
-import { deleteTemplate, listTemplates, saveTemplate, type TemplateWords } from './template.repo.ts';
+import { type CustomTemplate, deleteTemplate, listTemplates, saveTemplate } from './template.repo.ts';
 
 type Words = NotificationTemplate['title'];
 const parts = ['title', 'content'] as const;
 const forEachLanguage = (text: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, text(language)])) as Words;
 
-function toView(code: TemplateCode, custom: TemplateWords | undefined): NotificationTemplate {
+function toView(code: TemplateCode, custom: CustomTemplate | undefined): NotificationTemplate {
   const words = (part: 'title' | 'content') =>
     forEachLanguage((language) =>
       custom ? textIn(custom[part], language) : defaultTemplateText(code, part, language),
@@ -32,8 +32,8 @@ function toView(code: TemplateCode, custom: TemplateWords | undefined): Notifica
     sensitive: templates[code].sensitive,
     title: words('title'),
     content: words('content'),
-    titlePlaceholders: placeholdersOf(code, 'title'),
-    contentPlaceholders: placeholdersOf(code, 'content'),
+    titlePlaceholders: listPlaceholders(code, 'title'),
+    contentPlaceholders: listPlaceholders(code, 'content'),
     changed: custom !== undefined,
     updatedAt: custom?.updated_at.toISOString() ?? null,
     updatedBy: custom?.updated_by ?? '',
@@ -62,7 +62,7 @@ function refuseUnknownPlaceholders(
   const fields: Record<string, string> = {};
   for (const part of parts)
     for (const language of languages) {
-      const field = unknownPlaceholder(code, part, words[part][language]);
+      const field = findUnknownPlaceholder(code, part, words[part][language]);
       if (field)
         fields[`${part}.${language}`] = translate(validationMessages['validation.placeholder'], reader, {
           field: `{${field}}`,

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '@keepsake/core/values/language';
 import type { Db, Tx } from '../../db/connection/database.ts';
 
-export type TemplateWords = {
+export type CustomTemplate = {
   code: string;
   title: LocalizedText;
   content: LocalizedText;
@@ -10,8 +10,8 @@ export type TemplateWords = {
   updated_by: string;
 };
 
-export async function listTemplates(db: Db): Promise<TemplateWords[]> {
-  return (await db.selectFrom('notification_template').selectAll().execute()) as unknown as TemplateWords[];
+export async function listTemplates(db: Db): Promise<CustomTemplate[]> {
+  return (await db.selectFrom('notification_template').selectAll().execute()) as unknown as CustomTemplate[];
 }
 
 export async function saveTemplate(

@@ -4,11 +4,11 @@ import type { DailyJob } from '../../db/daily-job.ts';
 import type { Settings } from '../settings/index.ts';
 import { sendAlertDigest } from './alerts/send-alert-digest.ts';
 import { checkStockNightly } from './ledger/check-stock.ts';
-import type { Proof } from './ledger/discrepancy.ts';
+import type { LedgerCheck } from './ledger/discrepancy.ts';
 import { sendLotDigest } from './lots/send-lot-digest.ts';
 import { sumFinishedDays } from './views/movement-day.repo.ts';
 
-export const stockJobs = (settings: Settings, proofs: readonly Proof[]): DailyJob[] => [
+export const stockJobs = (settings: Settings, ledgerChecks: readonly LedgerCheck[]): DailyJob[] => [
   {
     name: 'movement-days',
     // at 01:00 every transaction that began before midnight has ended
@@ -21,7 +21,7 @@ export const stockJobs = (settings: Settings, proofs: readonly Proof[]): DailyJo
       (await settings.get('business.stock_check'))
         ? await settings.get('business.stock_check_hour')
         : undefined,
-    run: (tx, context) => checkStockNightly(tx, context, proofs),
+    run: (tx, context) => checkStockNightly(tx, context, ledgerChecks),
   },
   {
     name: 'alert-digest',

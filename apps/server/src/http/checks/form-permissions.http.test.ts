@@ -1,7 +1,7 @@
 // A form field that is not granted is refused if it is sent, and keeps its value if it is omitted: people, settings and
 // other records.
 import { endpoints } from '@keepsake/core/endpoints';
-import { filterFormGrants } from '@keepsake/core/permissions/permissions';
+import { listFormGrants } from '@keepsake/core/permissions/permissions';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uploadSheet } from '../../testing/souvenir-form.ts';
@@ -154,6 +154,6 @@ test('the initial roles have the form permissions of all forms that they can sav
     const { grants } = (await program.call('getRole', { token: admin, params: { id } })).data;
     const fields = grants.filter((grant: string) => grant.includes('@'));
     expect(fields.length).toBeGreaterThan(0);
-    expect(fields.sort()).toEqual(filterFormGrants(grants).sort());
+    expect(fields.sort()).toEqual(listFormGrants(grants).sort());
   }
 });

@@ -2,7 +2,7 @@
 import type { Field, Fields } from '@keepsake/core/fields/field';
 import { fieldWords } from '@keepsake/core/fields/field.messages';
 import { choiceWord } from '@keepsake/core/fields/field-labels';
-import { columnsOf, type SheetColumn } from '@keepsake/core/fields/field-sheet';
+import { type SheetColumn, toSheetColumns } from '@keepsake/core/fields/field-sheet';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../context/context.ts';
@@ -47,5 +47,7 @@ export const fieldColumns = <F extends Fields, Row = StoredValues<F>>(
   Object.entries(fields)
     .filter(([, field]) => field.export !== false && field.kind !== 'reference')
     .flatMap(([name, field]) =>
-      columnsOf(name, field).map((column) => ({ ...toColumn(column, field), ...special[name] }) as never),
+      toSheetColumns(name, field).map(
+        (column) => ({ ...toColumn(column, field), ...special[name] }) as never,
+      ),
     );

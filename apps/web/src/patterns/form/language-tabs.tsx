@@ -7,23 +7,23 @@ import { StateBadge } from '../display/state-badge.tsx';
 import styles from './language-tabs.module.css';
 
 export type InLanguages = Readonly<Record<Language, string>>;
-/** `fault`: a field has an error. `gap`: a text is missing (an empty zh-CN text is converted when shown). */
-export type TabState = 'whole' | 'gap' | 'fault';
+/** `error`: a field has an error. `incomplete`: a text is missing (an empty zh-CN text is converted when shown). */
+export type TabState = 'complete' | 'incomplete' | 'error';
 
 type LanguageTabsProps = {
   language: Language;
   onLanguage: (language: Language) => void;
-  stateOf: (language: Language) => TabState;
+  getState: (language: Language) => TabState;
   children: (language: Language) => ReactNode;
 };
 
-export function LanguageTabs({ language, onLanguage, stateOf, children }: LanguageTabsProps) {
+export function LanguageTabs({ language, onLanguage, getState, children }: LanguageTabsProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
   const mark = (one: Language) => {
-    const state = stateOf(one);
-    if (state === 'whole') return null;
-    if (state === 'fault') return <StateBadge tone="danger">{t('languageTabs.fault')}</StateBadge>;
+    const state = getState(one);
+    if (state === 'complete') return null;
+    if (state === 'error') return <StateBadge tone="danger">{t('languageTabs.fault')}</StateBadge>;
     return one === 'zh-CN' ? (
       <StateBadge tone="info">{t('languageTabs.auto')}</StateBadge>
     ) : (
@@ -31,17 +31,17 @@ export function LanguageTabs({ language, onLanguage, stateOf, children }: Langua
     );
   };
   // an error in a hidden tab opens that tab
-  const faulty = languages.filter((one) => stateOf(one) === 'fault').join();
+  const withErrors = languages.filter((one) => getState(one) === 'error').join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the languages with errors change
   useEffect(() => {
-    if (!faulty || faulty.split(',').includes(language)) return;
-    onLanguage(faulty.split(',')[0] as Language);
+    if (!withErrors || withErrors.split(',').includes(language)) return;
+    onLanguage(withErrors.split(',')[0] as Language);
     // after the tab is rendered
     setTimeout(() => {
       const wrong = root.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
       [...wrong].find((field) => field.offsetParent)?.focus();
     });
-  }, [faulty]);
+  }, [withErrors]);
   return (
     <Tabs ref={root} value={language} onChange={(value) => onLanguage((value as Language | null) ?? 'zh-HK')}>
       <Tabs.List className={styles.tabs}>

@@ -27,7 +27,7 @@ export function GridCell({ store, lookup, column, row, tried, leave, rowIndex, c
   const shown = findShownError(column, row, tried, store.columns());
   const error = typeof shown === 'object' ? t(shown.key, shown.params) : shown;
   const warning =
-    !error && column.kind === 'money' && row.left.has(key) ? column.findWarning?.(row) : undefined;
+    !error && column.kind === 'money' && row.touched.has(key) ? column.findWarning?.(row) : undefined;
   const shared = {
     className: styles.input,
     'data-row': rowIndex,

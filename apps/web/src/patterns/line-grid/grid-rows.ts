@@ -11,7 +11,7 @@ export const createRow = ({ cells, souvenir, checked }: NewRow): GridRow => ({
   key: randomId(),
   cells,
   souvenir,
-  left: checked ? new Set([...Object.keys(cells), wholeLine]) : none,
+  touched: checked ? new Set([...Object.keys(cells), wholeLine]) : none,
   refused: {},
 });
 
@@ -50,18 +50,18 @@ export function pasteTexts(
 ): GridRow {
   const cells: Record<string, string> = { ...row.cells };
   const refused: Record<string, string> = { ...row.refused };
-  const left = new Set(row.left);
+  const touched = new Set(row.touched);
   let { souvenir } = row;
   texts.slice(0, columns.length).forEach((text, i) => {
     const column = columns[i]!;
     delete refused[column.key];
-    left.add(column.key);
+    touched.add(column.key);
     if (column.kind === 'souvenir') souvenir = undefined;
     const value = toCell(column, text);
     cells[column.key] = value;
     if (column.kind === 'select' && text && !value) refused[column.key] = describeUnknown(text);
   });
-  return { ...row, cells, refused, left, souvenir };
+  return { ...row, cells, refused, touched, souvenir };
 }
 
 /** Groups errors of the server, such as `lines.3.quantity`, by line. `sentKeys` are the keys of the lines in the request. */

@@ -15,7 +15,7 @@ const row = (cells: Record<string, string>): GridRow => ({
   key: 'a',
   cells,
   souvenir: undefined,
-  left: new Set(),
+  touched: new Set(),
   refused: {},
 });
 const column = (extra: Partial<EditColumn>) =>

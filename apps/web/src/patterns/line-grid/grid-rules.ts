@@ -104,10 +104,10 @@ export function findShownError(
   if (refused !== undefined) return refused;
   if (isBlank(row, columns)) return undefined;
   const problem = findProblem(column, row);
-  const hasLeft = row.left.has(column.key);
-  if (problem?.key === 'grid.unknown') return hasLeft ? problem : undefined;
-  if (problem?.key === 'grid.required') return tried || row.left.has(wholeLine) ? problem : undefined;
-  return tried || hasLeft ? problem : undefined;
+  const isTouched = row.touched.has(column.key);
+  if (problem?.key === 'grid.unknown') return isTouched ? problem : undefined;
+  if (problem?.key === 'grid.required') return tried || row.touched.has(wholeLine) ? problem : undefined;
+  return tried || isTouched ? problem : undefined;
 }
 
 const same = (a: string, b: string) =>

@@ -106,7 +106,7 @@ export class GridStore {
   markSaved(): void {
     this.saved = this.content();
     this.tried = false;
-    this.put(this.rows.map((row) => ({ ...row, left: none, refused: {} })));
+    this.put(this.rows.map((row) => ({ ...row, touched: none, refused: {} })));
   }
 
   private fresh = (above: GridRow | undefined): GridRow => createEmptyRow(this.settings.columns, above);
@@ -153,8 +153,8 @@ export class GridStore {
 
   /** The focus left a cell, or the whole line. */
   leave(key: string, column: string = wholeLine): void {
-    if (this.row(key)?.left.has(column)) return;
-    this.change(key, ({ left }) => ({ left: new Set(left).add(column) }));
+    if (this.row(key)?.touched.has(column)) return;
+    this.change(key, ({ touched }) => ({ touched: new Set(touched).add(column) }));
   }
 
   private souvenirKey = () => this.settings.columns.find(({ kind }) => kind === 'souvenir')?.key ?? '';
@@ -170,10 +170,10 @@ export class GridStore {
   typeSouvenir(key: string, text: string): void {
     const column = this.souvenirKey();
     this.setCell(key, column, text);
-    this.change(key, ({ souvenir, left }) =>
+    this.change(key, ({ souvenir, touched }) =>
       souvenir && souvenir.productCode.toUpperCase() === text.trim().toUpperCase()
         ? {}
-        : { souvenir: undefined, left: without(left, column) },
+        : { souvenir: undefined, touched: without(touched, column) },
     );
   }
 
@@ -191,7 +191,7 @@ export class GridStore {
           return souvenir === row.souvenir
             ? row
             : { ...row, souvenir, cells: fillFromSouvenir(row.cells, souvenir, column) };
-        return readCode(row) ? { ...row, left: new Set(row.left).add(column) } : row;
+        return readCode(row) ? { ...row, touched: new Set(row.touched).add(column) } : row;
       }),
     );
   }

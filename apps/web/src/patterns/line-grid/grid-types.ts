@@ -84,7 +84,7 @@ export type GridRow = {
   readonly cells: Cells;
   readonly souvenir: SouvenirPick | undefined;
   /** Cells that lost the focus once. Only their errors are shown. */
-  readonly left: ReadonlySet<string>;
+  readonly touched: ReadonlySet<string>;
   /** Errors from the server or a paste, until the cell changes. */
   readonly refused: Cells;
 };

@@ -4,9 +4,9 @@ import {
   chooseLevels,
   comparisonKey,
   findDraftProblems,
+  findNearestManagedUnit,
   findVipReason,
   getMonth,
-  nearestManaged,
   planRoute,
   splitWindowStart,
   sumRecipientLines,
@@ -84,7 +84,7 @@ describe('approval route', () => {
   });
   test('a cycle in the organization does not cause an endless loop', () =>
     expect(
-      nearestManaged(
+      findNearestManagedUnit(
         'a',
         [
           { id: 'a', parentId: 'b', managers: [] },

@@ -55,7 +55,7 @@ export function chooseLevels(vipReason: VipReason | null, vipLevels: string): Ap
 type Unit = { id: string; parentId: string | null; managers: readonly string[] };
 
 /** The nearest unit, from the applicant's own upwards, with a manager other than the applicant. */
-export function nearestManaged(
+export function findNearestManagedUnit(
   organizationId: string | null,
   units: readonly Unit[],
   applicantId: string,
@@ -86,7 +86,7 @@ export function planRoute({ kinds, units, organizationId, collegeOfficeId, appli
   const taken = new Set<string>();
   return kinds.map((kind, index) => {
     const found =
-      kind === 'department' ? nearestManaged(organizationId, units, applicantId) : collegeOfficeId;
+      kind === 'department' ? findNearestManagedUnit(organizationId, units, applicantId) : collegeOfficeId;
     const left = deciders(found).filter((manager) => !taken.has(manager));
     const unitId = left.length > 0 ? found : null;
     // a single manager is known now; with several, the rule is checked when one of them decides

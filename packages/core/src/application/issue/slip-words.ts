@@ -1,5 +1,5 @@
 // Texts of the pickup slip of an application. The slip is always in Chinese and English, whatever the reader's language.
-import { applicationWords } from '../../labels/application.messages.ts';
+import { sharedApplicationMessages } from '../../labels/application.messages.ts';
 import { applicationFields } from '../../records/application.fields.ts';
 import type { Message } from '../../values/messages.ts';
 
@@ -19,7 +19,7 @@ export const slipWords = {
   time: field('deliveryAt'),
   place: field('deliveryPlace'),
   collectBy: field('collectBy'),
-  instructions: both(applicationWords['application.column.pickupInstructions']),
+  instructions: both(sharedApplicationMessages['application.column.pickupInstructions']),
   productCode: ['編號', 'Code'],
   souvenir: ['紀念品', 'Souvenir'],
   storage: ['存放', 'Storage'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bulkOutcome, changedPrice, type PriceLine, statesOf } from './price.rules.ts';
+import { bulkOutcome, changedPrice, findPriceStates, type PriceLine } from './price.rules.ts';
 
 test.each([
   [100_00, 5_00, 10, 105_00],
@@ -46,7 +46,7 @@ test('one price per type is current, later ones are planned, and the last price 
     line('old', '2026-01-01'),
     line('internal', '2026-01-01', 'internal'),
   ];
-  expect(Object.fromEntries(statesOf(lines, '2026-11-16'))).toEqual({
+  expect(Object.fromEntries(findPriceStates(lines, '2026-11-16'))).toEqual({
     next: 'planned',
     withdrawn: 'replaced',
     today: 'current',
@@ -54,8 +54,8 @@ test('one price per type is current, later ones are planned, and the last price 
     old: 'past',
     internal: 'current',
   });
-  expect(statesOf(lines, '2026-12-01').get('next')).toBe('current');
-  expect(statesOf(lines, '2026-12-01').get('today')).toBe('past');
+  expect(findPriceStates(lines, '2026-12-01').get('next')).toBe('current');
+  expect(findPriceStates(lines, '2026-12-01').get('today')).toBe('past');
 });
 
 test('a changed price of one cent is valid, and a price of zero is not', () => {

@@ -16,7 +16,7 @@ export type PriceLine = {
 export type PriceState = keyof typeof priceFields.state.choices;
 
 /** `lines` must be sorted by effective date, newest first, and within a date by the time of writing, newest first. */
-export function statesOf(lines: readonly PriceLine[], today: string): Map<string, PriceState> {
+export function findPriceStates(lines: readonly PriceLine[], today: string): Map<string, PriceState> {
   const states = new Map<string, PriceState>();
   for (const type of priceTypes) {
     let day: string | undefined;

@@ -1,8 +1,8 @@
 // The sheet of a souvenir import. Prices cannot be imported, because they have their own screen, dates and history.
 import { fieldErrors } from '../../api/validation.ts';
 import {
-  findColumnBy,
-  rowReader,
+  createColumnFinder,
+  createRowReader,
   type SheetKey,
   type SheetValues,
   sheetColumns,
@@ -21,6 +21,6 @@ export const neededColumns = souvenirSheet.filter(({ required }) => required).ma
 export const openColumns = (withheld: readonly string[]): ImportColumn[] =>
   souvenirSheet.filter(({ fills }) => !withheld.includes(fills)).map(({ key }) => key);
 
-export const findColumn = findColumnBy(souvenirSheet);
+export const findColumn = createColumnFinder(souvenirSheet);
 /** Empty cells keep the stored value. */
-export const readRow = rowReader(souvenirFields, fieldErrors);
+export const readRow = createRowReader(souvenirFields, fieldErrors);

@@ -3,7 +3,7 @@
 import { issueMessages } from '../../application/issue/issue.messages.ts';
 import type { Fields } from '../../fields/field.ts';
 import { stockViewMessages } from '../../fields/stock-view.messages.ts';
-import { applicationWords } from '../../labels/application.messages.ts';
+import { sharedApplicationMessages } from '../../labels/application.messages.ts';
 import { notificationMessages } from '../../notification/notification.messages.ts';
 import { permissionName } from '../../permissions/permissions.ts';
 import { recordMessages } from '../../records/records.messages.ts';
@@ -13,13 +13,13 @@ import { refundMessages } from '../../shop/refunds/refund.messages.ts';
 import { activeMessages } from '../../states/active.messages.ts';
 import type { Language } from '../../values/language.ts';
 import { type Messages, translate } from '../../values/messages.ts';
-import type { AuditSide } from './audit.rules.ts';
+import type { AuditValue } from './audit.rules.ts';
 import { filterMessages } from './filter-words.ts';
 
 const listSeparator = { 'zh-HK': '、', en: ', ', 'zh-CN': '、' };
 const messages: Messages = {
   ...activeMessages,
-  ...applicationWords,
+  ...sharedApplicationMessages,
   ...filterMessages,
   ...issueMessages,
   ...recordMessages,
@@ -75,7 +75,7 @@ const choicesOf = (record: string, field: string): Messages => {
 /** `first`: the record or its message prefix, tried before all others, if it is known. */
 export function auditValue(
   field: string,
-  value: AuditSide,
+  value: AuditValue,
   language: Language,
   first?: string,
 ): string | null {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { auditFieldName } from '../../labels/audit-fields.ts';
 import { auditActionName, auditSubjectName } from '../../labels/audit-words.ts';
-import { compareSides } from './audit.rules.ts';
+import { compareAuditValues } from './audit.rules.ts';
 
 test('audit changes list all fields, nested ones by path, and mark changed fields', () => {
   expect(
-    compareSides(
+    compareAuditValues(
       { a: 1, name: { en: 'x', 'zh-HK': '甲' }, gone: true },
       { a: 1, name: { en: 'y', 'zh-HK': '甲' }, list: [1, 2] },
     ),
@@ -19,20 +19,22 @@ test('audit changes list all fields, nested ones by path, and mark changed field
 });
 
 test('for changed lists, each side shows only the entries that differ', () => {
-  expect(compareSides({ grants: ['a', 'b'] }, { grants: ['b', 'c'] })).toEqual([
+  expect(compareAuditValues({ grants: ['a', 'b'] }, { grants: ['b', 'c'] })).toEqual([
     { field: 'grants', before: ['a'], after: ['c'], changed: true },
   ]);
-  expect(compareSides({ grants: ['a'] }, { grants: ['a'] })).toEqual([
+  expect(compareAuditValues({ grants: ['a'] }, { grants: ['a'] })).toEqual([
     { field: 'grants', before: ['a'], after: ['a'], changed: false },
   ]);
-  expect(compareSides(null, { grants: ['a', 'b'] })).toEqual([
+  expect(compareAuditValues(null, { grants: ['a', 'b'] })).toEqual([
     { field: 'grants', before: null, after: ['a', 'b'], changed: true },
   ]);
 });
 
 test('a missing side of an audit change is empty', () => {
-  expect(compareSides(null, { a: 0 })).toEqual([{ field: 'a', before: null, after: '0', changed: true }]);
-  expect(compareSides(null, null)).toEqual([]);
+  expect(compareAuditValues(null, { a: 0 })).toEqual([
+    { field: 'a', before: null, after: '0', changed: true },
+  ]);
+  expect(compareAuditValues(null, null)).toEqual([]);
 });
 
 test('an audit action without a label is still readable', () => {
@@ -50,7 +52,7 @@ test('audit fields have labels with the language of the text, and unknown fields
 });
 
 test('a list with other entries than texts is shown completely in an audit change', () => {
-  expect(compareSides({ list: ['a', 1] }, { list: ['a', 2] })).toEqual([
+  expect(compareAuditValues({ list: ['a', 1] }, { list: ['a', 2] })).toEqual([
     { field: 'list', before: '["a",1]', after: '["a",2]', changed: true },
   ]);
 });

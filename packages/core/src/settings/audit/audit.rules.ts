@@ -1,6 +1,6 @@
 // Compares the values before and after a change: one row per field, with changed fields marked.
-export type AuditSide = string | readonly string[] | null;
-export type AuditChange = { field: string; before: AuditSide; after: AuditSide; changed: boolean };
+export type AuditValue = string | readonly string[] | null;
+export type AuditChange = { field: string; before: AuditValue; after: AuditValue; changed: boolean };
 
 const isPlainObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -17,7 +17,7 @@ function flatten(value: unknown, path: string, into: Map<string, string | readon
 }
 
 /** For two lists, only the entries that differ. A role has a hundred permissions, and only the changed ones matter. */
-function findDifference(before: AuditSide, after: AuditSide): { before: AuditSide; after: AuditSide } {
+function findDifference(before: AuditValue, after: AuditValue): { before: AuditValue; after: AuditValue } {
   if (!isStringList(before) || !isStringList(after)) return { before, after };
   return {
     before: before.filter((word) => !after.includes(word)),
@@ -25,7 +25,7 @@ function findDifference(before: AuditSide, after: AuditSide): { before: AuditSid
   };
 }
 
-export function compareSides(before: unknown, after: unknown): AuditChange[] {
+export function compareAuditValues(before: unknown, after: unknown): AuditChange[] {
   const [old, now] = [
     new Map<string, string | readonly string[]>(),
     new Map<string, string | readonly string[]>(),

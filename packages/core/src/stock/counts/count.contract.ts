@@ -7,7 +7,7 @@ import { blockedBy } from '../../api/why.ts';
 import { filterShape, formShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
 import { countFields } from '../../records/count.fields.ts';
 import { documentLineFields } from '../../records/document-line.fields.ts';
-import { businessDay } from '../../values/day.ts';
+import { stockDocumentDay } from '../../values/day.ts';
 import { characters } from '../../values/text.ts';
 
 export type CountState = keyof typeof countFields.state.choices;
@@ -87,8 +87,8 @@ export const countEndpoints = {
       ...filterShape(countFields),
       storageId: z.uuid().optional(),
       /** Hong Kong days of creation, first and last included. */
-      startTime: businessDay.optional(),
-      endTime: businessDay.optional(),
+      startTime: stockDocumentDay.optional(),
+      endTime: stockDocumentDay.optional(),
     }),
     response: paged(countRow),
   }),
@@ -130,7 +130,9 @@ export const countEndpoints = {
       /** Also adds the other members of its family. */
       family: z.boolean().default(false),
       /** Adds this lot of the souvenir. */
-      lot: z.strictObject({ number: documentLineFields.lotNumber.input, bestBefore: businessDay }).optional(),
+      lot: z
+        .strictObject({ number: documentLineFields.lotNumber.input, bestBefore: stockDocumentDay })
+        .optional(),
     }),
     response: countLine,
   }),

@@ -7,7 +7,7 @@ import { paged, pageQuery } from '../../api/paging.ts';
 import { filterShape, sortKeys } from '../../fields/field-schemas.ts';
 import type { ModuleId } from '../../permissions/permissions.ts';
 import { documentFields } from '../../records/document.fields.ts';
-import { businessDay } from '../../values/day.ts';
+import { stockDocumentDay } from '../../values/day.ts';
 import { characters } from '../../values/text.ts';
 import { orderTypes } from './document.machine.ts';
 import { documentDetail, documentRow } from './document.shape.ts';
@@ -21,8 +21,8 @@ const documentFilters = {
   storageId: z.uuid().optional(),
   orderType: z.enum(orderTypes).optional(),
   /** Document dates, both inclusive. */
-  startTime: businessDay.optional(),
-  endTime: businessDay.optional(),
+  startTime: stockDocumentDay.optional(),
+  endTime: stockDocumentDay.optional(),
 };
 
 /** The version on the screen of the person who decides. If the document has changed since, the decision is refused. */

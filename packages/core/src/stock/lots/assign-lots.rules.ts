@@ -9,8 +9,8 @@ import {
   type LotPlace,
   type LotRef,
   type Share,
-  startWith,
   takePieces,
+  toRemaining,
 } from './lot.rules.ts';
 
 export type LotFacts = {
@@ -70,19 +70,19 @@ export function assignLots<P extends Posting>(
   documents: readonly (readonly P[])[],
   facts: LotFacts,
 ): { postings: WithLot<P>[][]; shortages: LotShortage[] } {
-  const left = new Map([...facts.places].map(([key, place]) => [key, startWith(place)]));
+  const remaining = new Map([...facts.places].map(([key, place]) => [key, toRemaining(place)]));
   const shortages: LotShortage[] = [];
   const isGivenOut = givesOut(facts.kind);
   const takeOut = (posting: P): Share[] => {
     const { souvenirId, quantity, lot } = posting;
     const taking = { quantity: -quantity, lot, isGivenOut, today: facts.today };
-    const shares = takePieces(left.get(placeKey(posting))!, taking);
+    const shares = takePieces(remaining.get(placeKey(posting))!, taking);
     const available = shares.reduce((sum, share) => sum + share.quantity, 0);
     if (available < -quantity) shortages.push({ souvenirId, available });
     return shares;
   };
   const putIn = (posting: P, shares: readonly Share[]) => {
-    for (const share of shares) addPieces(left.get(placeKey(posting))!, share);
+    for (const share of shares) addPieces(remaining.get(placeKey(posting))!, share);
     return shares;
   };
   const assigned = documents.map((postings) => {

@@ -12,7 +12,10 @@ export const lotKey = ({ number, bestBefore }: LotRef): string => `${bestBefore}
 const isExpired = ({ bestBefore }: Pick<LotRef, 'bestBefore'>, today: string): boolean => bestBefore < today;
 
 export type Share = { readonly lot: LotRef | null; readonly quantity: number };
-type Left = { withoutLot: number; readonly lots: Map<string, { readonly lot: LotStock; onHand: number }> };
+type RemainingPieces = {
+  withoutLot: number;
+  readonly lots: Map<string, { readonly lot: LotStock; onHand: number }>;
+};
 
 export const byBestBefore = (a: LotRef, b: LotRef) => (lotKey(a) < lotKey(b) ? -1 : 1);
 
@@ -20,7 +23,7 @@ export const byBestBefore = (a: LotRef, b: LotRef) => (lotKey(a) < lotKey(b) ? -
  * First expired, first out. Pieces that are given out come from available lots first. Lots that are too close to their
  * best-before day follow, because their pieces may have been promised earlier. Expired lots are never given out.
  */
-function listCandidates({ lots }: Left, isGivenOut: boolean, today: string) {
+function listCandidates({ lots }: RemainingPieces, isGivenOut: boolean, today: string) {
   const all = [...lots.values()].toSorted((a, b) => byBestBefore(a.lot, b.lot));
   if (!isGivenOut) return all;
   const good = all.filter(({ lot }) => !isExpired(lot, today));
@@ -34,7 +37,11 @@ type Taking = {
   readonly today: string;
 };
 
-export function takePieces(left: Left, { quantity, lot, isGivenOut, today }: Taking): Share[] {
+/** Pieces without a lot are taken first, because they are the oldest. */
+export function takePieces(
+  remaining: RemainingPieces,
+  { quantity, lot, isGivenOut, today }: Taking,
+): Share[] {
   const shares: Share[] = [];
   let wanted = quantity;
   const take = (from: LotRef | null, onHand: number) => {
@@ -43,10 +50,10 @@ export function takePieces(left: Left, { quantity, lot, isGivenOut, today }: Tak
     wanted -= taken;
     return taken;
   };
-  if (!lot) left.withoutLot -= take(null, left.withoutLot);
+  if (!lot) remaining.withoutLot -= take(null, remaining.withoutLot);
   const candidates = lot
-    ? [...left.lots.values()].filter((one) => lotKey(one.lot) === lotKey(lot))
-    : listCandidates(left, isGivenOut, today);
+    ? [...remaining.lots.values()].filter((one) => lotKey(one.lot) === lotKey(lot))
+    : listCandidates(remaining, isGivenOut, today);
   for (const candidate of candidates) {
     const { number, bestBefore } = candidate.lot;
     candidate.onHand -= take({ number, bestBefore }, candidate.onHand);
@@ -54,16 +61,19 @@ export function takePieces(left: Left, { quantity, lot, isGivenOut, today }: Tak
   return shares;
 }
 
-export const startWith = ({ onHand, lots }: LotPlace): Left => ({
+export const toRemaining = ({ onHand, lots }: LotPlace): RemainingPieces => ({
   withoutLot: onHand - lots.reduce((sum, lot) => sum + lot.onHand, 0),
   lots: new Map(lots.map((lot) => [lotKey(lot), { lot, onHand: lot.onHand }])),
 });
 
-export function addPieces(left: Left, { lot, quantity }: Share): void {
-  if (!lot) left.withoutLot += quantity;
+export function addPieces(remaining: RemainingPieces, { lot, quantity }: Share): void {
+  if (!lot) remaining.withoutLot += quantity;
   else {
-    const before = left.lots.get(lotKey(lot)) ?? { lot: { ...lot, isAvailable: true, onHand: 0 }, onHand: 0 };
-    left.lots.set(lotKey(lot), { ...before, onHand: before.onHand + quantity });
+    const before = remaining.lots.get(lotKey(lot)) ?? {
+      lot: { ...lot, isAvailable: true, onHand: 0 },
+      onHand: 0,
+    };
+    remaining.lots.set(lotKey(lot), { ...before, onHand: before.onHand + quantity });
   }
 }
 
@@ -72,5 +82,5 @@ export const givesOut = (kind: DocumentKind) => kind === 'outbound' || kind === 
 
 /** The lots to take the pieces from. Fewer pieces than requested if there are not enough that may be taken. */
 export function chooseLots(place: LotPlace, quantity: number, kind: DocumentKind, today: string): Share[] {
-  return takePieces(startWith(place), { quantity, isGivenOut: givesOut(kind), today });
+  return takePieces(toRemaining(place), { quantity, isGivenOut: givesOut(kind), today });
 }

@@ -1,7 +1,7 @@
 // Texts of scheduled reports, for emails and API answers.
 import { type Messages, text } from '../../values/messages.ts';
 
-export const scheduleMessages = {
+export const scheduleWords = {
   'schedule.now': text('發送時', 'at the time of sending', '发送时'),
   'schedule.reason.RECIPIENT_DISABLED': text(
     '收件人的帳戶已停用',

@@ -84,9 +84,12 @@ test.each([
   ['lastWeek', '2026-11-02', '2026-11-08'],
   ['monthToDate', '2026-11-01', '2026-11-15'],
   ['lastMonth', '2026-10-01', '2026-10-31'],
-] as const)('the period %s on Sunday 15 November has the right days', (period, startTime, endTime) => {
-  expect(resolvePeriod(period, at('2026-11-15 00:00'))).toEqual({ startTime, endTime });
-});
+] as const)(
+  'the report period %s on Sunday 15 November 2026 is from %s to %s',
+  (period, startTime, endTime) => {
+    expect(resolvePeriod(period, at('2026-11-15 00:00'))).toEqual({ startTime, endTime });
+  },
+);
 
 test('a scheduled run at the current minute is due', () => {
   expect(hongKongMinute(lastDue(timing({}), at('2026-11-15 08:00')))).toBe('2026-11-15 08:00');

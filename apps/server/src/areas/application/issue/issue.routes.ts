@@ -20,7 +20,7 @@ import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
 import type { FileStore } from '../../../platform/files.ts';
 import type { PdfRenderer } from '../../../platform/pdf.ts';
-import { printableSignatures } from '../../file/index.ts';
+import { readPrintableSignatures } from '../../file/index.ts';
 import { readLetterhead } from '../../identity/index.ts';
 import { findApplication } from '../apply/application.repo.ts';
 import { approvalRecordRoutes } from '../approve/approval-record.routes.ts';
@@ -158,7 +158,7 @@ export const issueRoutes = ({
     const slips = [];
     for (const id of new Set(query.ids)) slips.push(await showSlip(db, id, context));
     const letterhead = await readLetterhead(db, services.settings);
-    const signatures = await printableSignatures(db, files, slips.flatMap(listSignatures));
+    const signatures = await readPrintableSignatures(db, files, slips.flatMap(listSignatures));
     const document = slipPdf(slips, {
       signatures,
       letterhead,

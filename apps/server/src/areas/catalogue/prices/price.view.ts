@@ -1,7 +1,7 @@
 // Converts price records to the API's price rows and details.
 import type { HistoryEntry } from '@keepsake/core/api/history';
 import type { PriceDetail, PriceRow } from '@keepsake/core/catalogue/prices/price.contract';
-import { type PriceType, statesOf } from '@keepsake/core/catalogue/prices/price.rules';
+import { findPriceStates, type PriceType } from '@keepsake/core/catalogue/prices/price.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { getSubtitle, textIn } from '../../../platform/chinese.ts';
@@ -54,7 +54,7 @@ export function toPriceDetail(
   const { lines, members } = parts;
   const { caller, now } = context;
   const today = hongKongDay(now);
-  const states = statesOf(lines, today);
+  const states = findPriceStates(lines, today);
   return {
     ...toPriceRow(record, parts.planned, context),
     today,

@@ -1,5 +1,5 @@
 // Reads the sheet of an import of people, and creates the template.
-import { findColumnBy } from '@keepsake/core/fields/field-sheet';
+import { createColumnFinder } from '@keepsake/core/fields/field-sheet';
 import { KB } from '@keepsake/core/file/file-size';
 import { importTitles } from '@keepsake/core/identity/accounts/import-titles';
 import { importColumns, maxImportRows } from '@keepsake/core/identity/accounts/people.contract';
@@ -32,7 +32,7 @@ const listAllowedColumns = (caller: Caller): Column[] => {
 const emptyValues = Object.fromEntries(importColumns.map((column) => [column, ''])) as Record<Column, string>;
 
 /** By its key, as in older templates, or by its heading in any language. */
-const findColumn = findColumnBy(importColumns.map((key) => ({ key, title: importTitles[key] })));
+const findColumn = createColumnFinder(importColumns.map((key) => ({ key, title: importTitles[key] })));
 
 export async function readPeopleSheet(
   file: UploadedFile | undefined,

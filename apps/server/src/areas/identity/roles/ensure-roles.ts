@@ -3,7 +3,7 @@
 import {
   allPermissions,
   approverGrants,
-  filterFormGrants,
+  listFormGrants,
   namesAdministrator,
   showsAmounts,
 } from '@keepsake/core/permissions/permissions';
@@ -76,7 +76,7 @@ export async function ensureRoles(tx: Tx, ids: Ids): Promise<void> {
   for (const [sortCode, role] of initialRoles.entries()) {
     const isAdministrator = namesAdministrator(role.name.en);
     const isNew = await insertRoleIfMissing(tx, { ...role, id: ids.next(), isAdministrator, sortCode });
-    const grants = [...role.grants, ...filterFormGrants(role.grants)];
+    const grants = [...role.grants, ...listFormGrants(role.grants)];
     await grantByCode(tx, role.code, isNew ? grants : grants.filter((grant) => !known.has(grant)));
   }
   // a role that could save a form before its fields had permissions gets all of them
@@ -84,7 +84,7 @@ export async function ensureRoles(tx: Tx, ids: Ids): Promise<void> {
     await grantByCode(
       tx,
       code,
-      filterFormGrants(grants).filter((grant) => !known.has(grant)),
+      listFormGrants(grants).filter((grant) => !known.has(grant)),
     );
   await saveKnownPermissions(tx, allPermissions);
 }

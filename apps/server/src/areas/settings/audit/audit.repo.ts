@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connection/database.ts';
 import { allOf, inDays } from '../../../db/list.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
-import { isWithin } from '../../../db/search/search.ts';
+import { containsPhrase } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 
 export type AuditFilter = Omit<Input<typeof auditEndpoints.exportAudit>['query'], 'format'>;
@@ -32,7 +32,7 @@ function matching(filter: AuditFilter) {
   conditions.push(...inDays(sql.ref('at'), filter));
   if (filter.keyword)
     conditions.push(
-      isWithin(
+      containsPhrase(
         sql`actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`,
         filter.keyword,
       ),

@@ -4,7 +4,7 @@ import { auditFieldName } from '@keepsake/core/labels/audit-fields';
 import { auditActionName, auditSubjectName } from '@keepsake/core/labels/audit-words';
 import { fieldsOfRecord } from '@keepsake/core/records/records';
 import { type AuditItem, auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
-import { compareSides } from '@keepsake/core/settings/audit/audit.rules';
+import { compareAuditValues } from '@keepsake/core/settings/audit/audit.rules';
 import { auditValue } from '@keepsake/core/settings/audit/audit-values';
 import type { Language } from '@keepsake/core/values/language';
 import { exportRoute } from '../../../http/exports/export-route.ts';
@@ -53,7 +53,7 @@ export const auditRoutes: Route[] = [
     return {
       ...toAuditItem(record, language, await findAuditSubjects(db, [record], language)),
       requestId: record.request_id,
-      changes: compareSides(record.before, record.after).map((change) => ({
+      changes: compareAuditValues(record.before, record.after).map((change) => ({
         ...change,
         fieldName: auditFieldName(change.field, language, fieldsOfRecord(record.subject)),
         before: auditValue(change.field, change.before, language, record.subject),

@@ -1,5 +1,5 @@
 // Personal texts in orders, picking, receipts and exports, and for people who work without prices.
-import { filterFormGrants } from '@keepsake/core/permissions/permissions';
+import { listFormGrants } from '@keepsake/core/permissions/permissions';
 import { describe, expect, test } from 'vitest';
 import { signInWithGrants, withheld } from '../../../http/checks/form-permission-fixture.ts';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
@@ -209,7 +209,7 @@ describe('a person who works without prices', () => {
   });
 
   test('a person who may not see prices edits the souvenir without seeing or changing the extra price', async () => {
-    const token = await signInWithGrants(program, 'gifts', 'gifts.edit', ...filterFormGrants(['gifts.edit']));
+    const token = await signInWithGrants(program, 'gifts', 'gifts.edit', ...listFormGrants(['gifts.edit']));
     const params = { id: shop.penId };
     const { data } = await program.call('getSouvenirForm', { token, params });
     const { id: _, family: __, ...form } = data;

@@ -1,7 +1,7 @@
 // Pieces with a requested or completed refund are held in the shop: they are neither handed over nor shipped.
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerProofs } from '../../../ledger-proofs.ts';
+import { ledgerChecks } from '../../../ledger-checks.ts';
 import {
   createPickedOrder,
   createReadyOrder,
@@ -18,7 +18,8 @@ beforeAll(async () => {
   await addShopStock(program, ['GF-0001', 'GF-0003'], 200);
 });
 
-const findFaults = async () => (await Promise.all(ledgerProofs.map((prove) => prove(program.db)))).flat();
+const findFaults = async () =>
+  (await Promise.all(ledgerChecks.map((runCheck) => runCheck(program.db)))).flat();
 afterEach(async () => {
   expect(await findFaults()).toEqual([]);
 });

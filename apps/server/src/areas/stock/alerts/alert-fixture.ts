@@ -5,7 +5,7 @@ import type { TestProgram } from '../../../testing/test-program.ts';
 import { createSettings } from '../../settings/index.ts';
 import { stockJobs } from '../index.ts';
 
-export function createAlertFixture(program: TestProgram, proofs: Parameters<typeof stockJobs>[1]) {
+export function createAlertFixture(program: TestProgram, ledgerChecks: Parameters<typeof stockJobs>[1]) {
   return {
     listMessages: (template: string, type = 'app') =>
       program.db
@@ -15,7 +15,7 @@ export function createAlertFixture(program: TestProgram, proofs: Parameters<type
         .where('type', '=', type)
         .execute(),
     runJobs: (now: Date, db = program.db) =>
-      runDailyJobs(db, stockJobs(createSettings(db), proofs), { now, ids: randomIds }, (error) => {
+      runDailyJobs(db, stockJobs(createSettings(db), ledgerChecks), { now, ids: randomIds }, (error) => {
         throw error;
       }),
   };

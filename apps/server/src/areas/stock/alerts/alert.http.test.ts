@@ -3,13 +3,13 @@ import { findAlerts, noteStates } from '@keepsake/core/stock/alerts/alert.rules'
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { ledgerProofs } from '../../../ledger-proofs.ts';
+import { ledgerChecks } from '../../../ledger-checks.ts';
 import { randomIds } from '../../../platform/ids.ts';
 import { countRows, prepareProgram, startTestProgram } from '../../../testing/test-program.ts';
 import { createAlertFixture } from './alert-fixture.ts';
 
 const program = prepareProgram();
-const { listMessages, runJobs } = createAlertFixture(program, ledgerProofs);
+const { listMessages, runJobs } = createAlertFixture(program, ledgerChecks);
 let admin: string;
 /** Every test begins without notes, messages, finished daily jobs and ledger checks. */
 beforeEach(async () => {

@@ -3,14 +3,14 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
-import { ledgerProofs } from '../../../ledger-proofs.ts';
+import { ledgerChecks } from '../../../ledger-checks.ts';
 import { randomIds } from '../../../platform/ids.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 import { sumFinishedDays } from '../views/movement-day.repo.ts';
 import { createAlertFixture } from './alert-fixture.ts';
 
 const program = prepareProgram();
-const { listMessages, runJobs } = createAlertFixture(program, ledgerProofs);
+const { listMessages, runJobs } = createAlertFixture(program, ledgerChecks);
 let admin: string;
 /** Every test begins without messages, finished daily jobs and ledger checks. */
 beforeEach(async () => {

@@ -14,7 +14,7 @@ import { commandRoute, type Input, queryRoute, type Route } from '../../../http/
 import { countAllSets, listParts } from '../../catalogue/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { runHealthCheck, toHealthDetail, toHealthRun } from '../ledger/check-stock.ts';
-import type { Proof } from '../ledger/discrepancy.ts';
+import type { LedgerCheck } from '../ledger/discrepancy.ts';
 import { findCheck, listChecks } from '../ledger/health.repo.ts';
 import type { TaskSource } from '../tasks.ts';
 import { getDashboard } from '../views/get-dashboard.ts';
@@ -26,7 +26,7 @@ import { clearAlertNote, saveAlertNote } from './save-alert-note.ts';
 export type MonitoringServices = {
   readonly settings: Settings;
   readonly taskSources: readonly TaskSource[];
-  readonly proofs: readonly Proof[];
+  readonly ledgerChecks: readonly LedgerCheck[];
 };
 
 async function toAlertRows(
@@ -119,7 +119,7 @@ function alertRoutes(settings: Settings): Route[] {
   ];
 }
 
-const healthRoutes = (proofs: readonly Proof[]): Route[] => [
+const healthRoutes = (ledgerChecks: readonly LedgerCheck[]): Route[] => [
   queryRoute(healthEndpoints.listHealthRuns, async (db, { query }) =>
     mapPage(query, await listChecks(db, query), toHealthRun),
   ),
@@ -129,10 +129,16 @@ const healthRoutes = (proofs: readonly Proof[]): Route[] => [
     if (!check && !isLatest) throw new AppError('NOT_FOUND');
     return check ? toHealthDetail(db, check, context) : null;
   }),
-  commandRoute(healthEndpoints.runHealthCheck, (tx, _input, context) => runHealthCheck(tx, context, proofs)),
+  commandRoute(healthEndpoints.runHealthCheck, (tx, _input, context) =>
+    runHealthCheck(tx, context, ledgerChecks),
+  ),
 ];
 
-export const stockMonitoringRoutes = ({ settings, taskSources, proofs }: MonitoringServices): Route[] => [
+export const stockMonitoringRoutes = ({
+  settings,
+  taskSources,
+  ledgerChecks,
+}: MonitoringServices): Route[] => [
   queryRoute(dashboardEndpoints.getDashboard, async (db, _input, context) =>
     getDashboard(db, context, {
       warningDays: await settings.get('business.warning_days'),
@@ -140,5 +146,5 @@ export const stockMonitoringRoutes = ({ settings, taskSources, proofs }: Monitor
     }),
   ),
   ...alertRoutes(settings),
-  ...healthRoutes(proofs),
+  ...healthRoutes(ledgerChecks),
 ];

@@ -19,7 +19,7 @@ import { notifyPeople } from '../../notification/index.ts';
 import { toDocumentRef } from '../documents/document-ref.ts';
 import { listKindsByNo } from '../views/lifecycle.repo.ts';
 import { listStorageNames } from './balance.repo.ts';
-import type { Discrepancy, Proof } from './discrepancy.ts';
+import type { Discrepancy, LedgerCheck } from './discrepancy.ts';
 import { allowLongStatements, type CheckRecord, insertCheck } from './health.repo.ts';
 
 /** A ledger with more faults than this usually has one common cause. */
@@ -32,17 +32,17 @@ type CheckOptions = {
   actorId: string | null;
   actorName: string;
   /** Every way to start a check uses the same rules. */
-  proofs: readonly Proof[];
+  ledgerChecks: readonly LedgerCheck[];
 };
 
 export async function checkStock(
   tx: Tx,
-  { trigger, now, ids, actorId, actorName, proofs }: CheckOptions,
+  { trigger, now, ids, actorId, actorName, ledgerChecks }: CheckOptions,
 ): Promise<CheckRecord> {
   await allowLongStatements(tx);
   const started = performance.now();
   const found: Discrepancy[] = [];
-  for (const prove of proofs) found.push(...(await prove(tx)));
+  for (const runCheck of ledgerChecks) found.push(...(await runCheck(tx)));
   const check = {
     id: ids.next(),
     at: now,
@@ -56,7 +56,7 @@ export async function checkStock(
   return check;
 }
 
-export async function runHealthCheck(tx: Tx, context: SignedInContext, proofs: readonly Proof[]) {
+export async function runHealthCheck(tx: Tx, context: SignedInContext, ledgerChecks: readonly LedgerCheck[]) {
   const { caller, now, ids } = context;
   const check = await checkStock(tx, {
     trigger: 'hand',
@@ -64,7 +64,7 @@ export async function runHealthCheck(tx: Tx, context: SignedInContext, proofs: r
     ids,
     actorId: caller.userId,
     actorName: caller.name,
-    proofs,
+    ledgerChecks,
   });
   await recordAudit(tx, context, {
     action: 'check',
@@ -76,14 +76,18 @@ export async function runHealthCheck(tx: Tx, context: SignedInContext, proofs: r
 }
 
 /** Notifies the administrators if the check finds a fault. */
-export async function checkStockNightly(tx: Tx, context: Context, proofs: readonly Proof[]): Promise<void> {
+export async function checkStockNightly(
+  tx: Tx,
+  context: Context,
+  ledgerChecks: readonly LedgerCheck[],
+): Promise<void> {
   const check = await checkStock(tx, {
     trigger: 'nightly',
     now: context.now,
     ids: context.ids,
     actorId: null,
     actorName: 'system',
-    proofs,
+    ledgerChecks,
   });
   const first = check.found[0];
   if (!first) return;

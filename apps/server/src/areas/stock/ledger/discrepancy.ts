@@ -21,4 +21,4 @@ export type Discrepancy = {
 };
 
 /** Checks one or several rules over all data. Returns an empty list if they hold. */
-export type Proof = (db: Db) => Promise<Discrepancy[]>;
+export type LedgerCheck = (db: Db) => Promise<Discrepancy[]>;

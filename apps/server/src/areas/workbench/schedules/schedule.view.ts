@@ -3,7 +3,7 @@ import { auditSubjectName } from '@keepsake/core/labels/audit-words';
 import { notificationMessages } from '@keepsake/core/notification/notification.messages';
 import { translate } from '@keepsake/core/values/messages';
 import type { Schedule } from '@keepsake/core/workbench/schedules/schedule.contract';
-import { scheduleMessages } from '@keepsake/core/workbench/schedules/schedule-words';
+import { scheduleWords } from '@keepsake/core/workbench/schedules/schedule-words';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { type ReportRegistry, takesPeriod } from '../reports/report-registry.ts';
@@ -11,7 +11,7 @@ import type { Delivered, ScheduleDetail } from './schedule.repo.ts';
 
 type Delivery = NonNullable<Schedule['lastRun']>['deliveries'][number];
 
-const reasons = { ...scheduleMessages, ...notificationMessages } as const;
+const reasons = { ...scheduleWords, ...notificationMessages } as const;
 
 function toDelivery({ name, status, failure, skipped }: Delivered, { language }: SignedInContext): Delivery {
   const translateReason = (key: string, fallback: string) =>

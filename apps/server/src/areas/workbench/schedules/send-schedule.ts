@@ -3,7 +3,7 @@ import { auditSubjectName } from '@keepsake/core/labels/audit-words';
 import { translate } from '@keepsake/core/values/messages';
 import { formatDayInWords } from '@keepsake/core/values/period';
 import { resolvePeriod } from '@keepsake/core/workbench/schedules/schedule.rules';
-import { scheduleMessages } from '@keepsake/core/workbench/schedules/schedule-words';
+import { scheduleWords } from '@keepsake/core/workbench/schedules/schedule-words';
 import { type Context, may } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
@@ -58,7 +58,7 @@ async function notifyRecipient(
   const { caller, email: address, language } = person;
   const { startTime, endTime, ...others } = filters;
   const period = !startTime
-    ? translate(scheduleMessages['schedule.now'], language)
+    ? translate(scheduleWords['schedule.now'], language)
     : startTime === endTime
       ? startTime
       : `${formatDayInWords(startTime, language)} – ${formatDayInWords(endTime ?? '', language)}`;

@@ -148,9 +148,9 @@ test('pasted lines with errors are counted, and the Show button moves the focus 
   mockServer();
   await renderScreen(<ApplyPage />, { path: '/application/apply' });
   await userEvent.click(mode('Many recipients'));
-  const sound = Array.from({ length: 24 }, (_, i) => `Guest ${i + 1}\t\t\tGF-1\t1`);
+  const validLines = Array.from({ length: 24 }, (_, i) => `Guest ${i + 1}\t\t\tGF-1\t1`);
   await expect.element(cell('Recipient', 1)).toBeVisible();
-  paste(cell('Recipient', 1).element() as HTMLElement, [...sound, 'Guest 25\t\t\tGF-9\tx'].join('\n'));
+  paste(cell('Recipient', 1).element() as HTMLElement, [...validLines, 'Guest 25\t\t\tGF-9\tx'].join('\n'));
   await expect.element(page.getByText('1 line needs attention')).toBeVisible();
   const show = page.getByRole('button', { name: 'Show', exact: true });
   await userEvent.click(show);

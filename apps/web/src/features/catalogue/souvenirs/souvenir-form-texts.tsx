@@ -27,9 +27,9 @@ export function SouvenirTexts({ values, setValue, findError, shows, maxName = 90
   const [language, setLanguage] = useState<Language>('zh-HK');
   const gaps = findMissingTranslations(values).filter(({ fields }) => fields.some(shows));
   const checkLanguage = (one: Language) => {
-    if (souvenirTextFields.some((field) => findError(`${field}.${one}`))) return 'fault';
+    if (souvenirTextFields.some((field) => findError(`${field}.${one}`))) return 'error';
     const unnamed = one !== 'zh-CN' && !values.name[one].trim();
-    return unnamed || gaps.some((gap) => gap.language === one) ? 'gap' : 'whole';
+    return unnamed || gaps.some((gap) => gap.language === one) ? 'incomplete' : 'complete';
   };
   const textProps = (name: SouvenirTextField, one: Language) => ({
     lang: one,
@@ -41,7 +41,7 @@ export function SouvenirTexts({ values, setValue, findError, shows, maxName = 90
   });
   return (
     <Section title={t('souvenirs.texts')} description={t('souvenirs.texts.text')}>
-      <LanguageTabs language={language} onLanguage={setLanguage} stateOf={checkLanguage}>
+      <LanguageTabs language={language} onLanguage={setLanguage} getState={checkLanguage}>
         {(one) => (
           <FieldGrid>
             <TextInput

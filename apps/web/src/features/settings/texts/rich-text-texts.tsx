@@ -24,8 +24,8 @@ export function RichTextTexts(props: TextsProps) {
   const [language, setLanguage] = useState<Language>('zh-HK');
   const [preview, setPreview] = useState(false);
   const checkLanguage = (one: Language) => {
-    if (findError(`name.${one}`) ?? findError(`content.${one}`)) return 'fault';
-    return name[one].trim() && content[one] ? 'whole' : 'gap';
+    if (findError(`name.${one}`) ?? findError(`content.${one}`)) return 'error';
+    return name[one].trim() && content[one] ? 'complete' : 'incomplete';
   };
   return (
     <Section
@@ -40,7 +40,7 @@ export function RichTextTexts(props: TextsProps) {
         </Button>
       }
     >
-      <LanguageTabs language={language} onLanguage={setLanguage} stateOf={checkLanguage}>
+      <LanguageTabs language={language} onLanguage={setLanguage} getState={checkLanguage}>
         {(one) => (
           <>
             <TextInput

@@ -31,7 +31,7 @@ function Cart() {
       limit={50}
       onChange={(edit) => setQuantity(edit.quantity ?? quantity)}
       onRemove={() => {}}
-      onSeen={() => {}}
+      onAcceptPrice={() => {}}
       onText={async () => {}}
     />
   );

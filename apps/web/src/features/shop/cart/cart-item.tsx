@@ -16,11 +16,11 @@ type CartItemProps = {
   limit: number;
   onChange: (edit: CartEdit) => void;
   onRemove: () => void;
-  onSeen: () => void;
+  onAcceptPrice: () => void;
   onText: (personalText: string) => Promise<unknown>;
 };
 
-export function CartItem({ item, limit, onChange, onRemove, onSeen, onText }: CartItemProps) {
+export function CartItem({ item, limit, onChange, onRemove, onAcceptPrice, onText }: CartItemProps) {
   const t = useT();
   const format = useFormat();
   const { quantity, available, note, price, oldPrice, personalText } = item;
@@ -84,7 +84,7 @@ export function CartItem({ item, limit, onChange, onRemove, onSeen, onText }: Ca
       {oldPrice !== null && price !== null && (
         <p className={styles.note} data-tone="warn" role="status">
           {t(price > oldPrice ? 'cart.price.up' : 'cart.price.down')}
-          <button type="button" className={styles.seen} onClick={onSeen}>
+          <button type="button" className={styles.seen} onClick={onAcceptPrice}>
             {t('cart.price.seen')}
           </button>
         </p>

@@ -93,7 +93,7 @@ export default function CartPage() {
               limit={cart.limit}
               onChange={(edit) => edits.change(item.id, edit)}
               onRemove={() => remove(item)}
-              onSeen={() => void edits.acceptPrices()}
+              onAcceptPrice={() => void edits.acceptPrices()}
               onText={(personalText) => edits.changeText(item.id, personalText)}
             />
           ))}

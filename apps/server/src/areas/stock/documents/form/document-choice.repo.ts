@@ -103,8 +103,11 @@ const returnable = (found: KeywordMatches | undefined) => sql<SqlBool>`
   m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity > ${selectReturned(sql.ref('m.sequence'))}
   and ${found ? matchesKeyword(found) : sql`true`}`;
 
-/** Counts the issuing movements, from the sums by day, without those whose pieces were all returned. */
-const allReturnable = sql`
+/**
+ * The number of outbound movements with pieces that can be returned: all of them, from the sums by day, minus those whose
+ * pieces were all returned.
+ */
+const selectReturnableCount = sql`
   select (select coalesce(sum(m.movements), 0) from ${movementDays} m where m.document_kind = 'outbound' and not m.inward)
     - (select count(*) from (
          select l.reverses, sum(l.quantity) as quantity
@@ -115,7 +118,7 @@ const allReturnable = sql`
 
 async function countReturnable(db: Db, found: KeywordMatches | undefined): Promise<number> {
   if (found) return countSearchResults(db, sql`stock_movement m where ${returnable(found)}`);
-  const { rows } = await sql<{ total: number }>`${allReturnable}`.execute(db);
+  const { rows } = await sql<{ total: number }>`${selectReturnableCount}`.execute(db);
   return rows[0]!.total;
 }
 

@@ -6,7 +6,7 @@ const createRow = (price: string, currency: string, averageCost?: number) => ({
   key: 'a',
   cells: { price, currency },
   souvenir: { id: 'm', productCode: 'GF-1', name: 'Mug', ...(averageCost ? { averageCost } : {}) },
-  left: new Set<string>(),
+  touched: new Set<string>(),
   refused: {},
 });
 

@@ -1,8 +1,8 @@
 // All checks of the ledger. Used by `npm run reconcile`, the nightly check and /inventory/stock-health.
 import { reconcileHandOvers, reconcilePayments, reconcileSales, reconcileTills } from './areas/shop/index.ts';
-import { type Proof, reconcileStock } from './areas/stock/index.ts';
+import { type LedgerCheck, reconcileStock } from './areas/stock/index.ts';
 
-const proveSales: Proof = async (db) =>
+const checkSales: LedgerCheck = async (db) =>
   (await reconcileSales(db)).map(({ orderNo, day, expected, stored }) => ({
     rule: 'orders = sales',
     souvenirId: null,
@@ -17,7 +17,7 @@ const proveSales: Proof = async (db) =>
     found: stored * 100,
   }));
 
-const proveHandOvers: Proof = async (db) =>
+const checkHandOvers: LedgerCheck = async (db) =>
   (await reconcileHandOvers(db)).map(({ orderNo, souvenirId, souvenir, bought, found }) => ({
     rule: 'handed over + refunded ≤ bought',
     souvenirId,
@@ -30,7 +30,7 @@ const proveHandOvers: Proof = async (db) =>
     found,
   }));
 
-const provePayments: Proof = async (db) =>
+const checkPayments: LedgerCheck = async (db) =>
   (await reconcilePayments(db)).map(({ orderNo, expected, found }) => ({
     rule: 'payments − refunds = order',
     souvenirId: null,
@@ -43,7 +43,7 @@ const provePayments: Proof = async (db) =>
     found: found * 100,
   }));
 
-const proveTills: Proof = async (db) =>
+const checkTills: LedgerCheck = async (db) =>
   (await reconcileTills(db)).map(({ shiftNo, expected, found }) => ({
     rule: 'float + cash sales − cash refunds = till',
     souvenirId: null,
@@ -56,10 +56,10 @@ const proveTills: Proof = async (db) =>
     found: found * 100,
   }));
 
-export const ledgerProofs: readonly Proof[] = [
+export const ledgerChecks: readonly LedgerCheck[] = [
   reconcileStock,
-  proveSales,
-  proveHandOvers,
-  provePayments,
-  proveTills,
+  checkSales,
+  checkHandOvers,
+  checkPayments,
+  checkTills,
 ];
