@@ -54,7 +54,10 @@ export default defineConfig({
         extends: true,
         plugins: [messagesPlugin()],
         // list dependencies in advance: Vite reloads the page when it finds a new one, even during a test
-        optimizeDeps: { entries: ['apps/web/src/**/*.browser.test.tsx'], include: ['react-dom'] },
+        optimizeDeps: {
+          entries: ['apps/web/src/**/*.browser.test.tsx'],
+          include: ['react-dom', '@mantine/spotlight'],
+        },
         test: {
           name: 'components',
           testTimeout: 120_000,
