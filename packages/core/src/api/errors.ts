@@ -71,7 +71,7 @@ export const constraintFields: Readonly<Record<string, string>> = {
 export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   app_user_account_key_unique: 'ALREADY_EXISTS',
   app_user_email_key_unique: 'ALREADY_EXISTS',
-  // somebody deleted it in the meantime
+  // somebody deleted the chosen unit, position or role in the meantime
   app_user_organization_id_fkey: 'NOT_FOUND',
   app_user_position_id_fkey: 'NOT_FOUND',
   user_role_role_id_fkey: 'NOT_FOUND',

@@ -36,7 +36,7 @@ const pickupRecord = z.object({
   note: z.string(),
   /** Must be handed over completely. */
   wholeOnly: z.boolean(),
-  /** The record of the shown code. */
+  /** Whether the shown pickup code is the code of this record. */
   isShown: z.boolean(),
   lines: z.array(pickupLine),
 });
@@ -137,7 +137,7 @@ export const counterEndpoints = {
     body: z.strictObject({
       code: pickupCode,
       receiverName: nameText(1, 50),
-      /** Address of an uploaded signature. */
+      /** URL of an uploaded signature. */
       signatureUrl: z.string().max(200).optional(),
       records: z
         .array(z.strictObject({ kind: z.enum(pickupKinds), id: z.uuid(), lines: givenLines }))

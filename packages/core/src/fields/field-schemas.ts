@@ -44,7 +44,7 @@ const pick = (
       .map(([name, field]) => [name, schema(field)]),
   ) as never;
 
-/** The fields that have a place, for example a column in the list. */
+/** The fields that appear in a place, for example in the list. */
 export const fieldsIn = <F extends Fields, P extends Place>(
   fields: F,
   place: P,

@@ -257,7 +257,7 @@ export const referencesField = <const O extends FieldOptions>(max: number, optio
   required: false,
 });
 
-/** Who did something last. The program sets it. */
+/** The name of a person, for example who changed a record last. The program sets it. */
 export const actorField = <const O extends FieldOptions>(options: O) => ({
   ...options,
   kind: 'actor' as const,

@@ -2,7 +2,7 @@
 import type { Field, Fields } from './field.ts';
 import type { NewFormValues } from './field-schemas.ts';
 
-/** All other kinds begin with an empty text. */
+/** Kinds that are not listed begin with an empty text, and whole numbers with their minimum. */
 const emptyValues: Partial<Record<Field['kind'], unknown>> = {
   date: null,
   flag: false,

@@ -13,13 +13,13 @@ test.each([
   expect(nextRetry(tries, 5, waits)).toBe(minutes * 60_000);
 });
 
-test('retries end at the limit, repeat the last wait, and never happen with limit 0', () => {
+test('retries of a notification end at the limit, repeat the last wait, and never happen with limit 0', () => {
   expect(nextRetry(6, 5, waits)).toBeUndefined();
   expect(nextRetry(7, 9, waits)).toBe(720 * 60_000);
   expect(nextRetry(1, 0, waits)).toBeUndefined();
 });
 
-test('an invalid setting still gives a waiting time', () => {
+test('an invalid setting of waiting times still gives a waiting time of one minute', () => {
   expect(retryWaits('soon,,-3')).toEqual([]);
   expect(nextRetry(1, 5, [])).toBe(60_000);
 });

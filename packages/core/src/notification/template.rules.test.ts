@@ -6,7 +6,7 @@ import {
   listPlaceholders,
 } from './template.rules.ts';
 
-test('a text allows the placeholders of the built-in text, but the title of a sensitive message allows no placeholder of its content', () => {
+test('a notification may use the placeholders of its built-in text, but a sensitive title none of its content', () => {
   expect(listPlaceholders('register-code', 'content')).toEqual(['code', 'minutes']);
   expect(listPlaceholders('register-code', 'title')).toEqual([]);
 });

@@ -17,13 +17,16 @@ export const { options: businessTypes } = notificationFields.businessType.output
 export type BusinessType = (typeof businessTypes)[number];
 export type Priority = (typeof notificationFields.priority.output.options)[number];
 
-/** What an email can contain: an attached PDF, or a receipt as its body. Created for the record with the business number when the email is sent. */
+/**
+ * What an email can contain: an attached PDF, or a receipt as its body. The PDF or receipt is created when the email is
+ * sent, for the record with the business number of the notification.
+ */
 export const attachmentKinds = ['receipt', 'receipt-letter', 'report'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
 
 export type TemplateRow = {
   readonly businessType: BusinessType;
-  /** Only the receiver may read the content. It is erased once it is sent. */
+  /** Only the receiver may read the content, which is erased once the notification is sent. */
   readonly sensitive: boolean;
   readonly title: Message;
   readonly content: Message;

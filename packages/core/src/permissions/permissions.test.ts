@@ -29,7 +29,7 @@ test('an administrator role is recognised by its name in any spelling', () => {
   expect(namesAdministrator('倉務員')).toBe(false);
 });
 
-test('all permissions have the same format', () => {
+test('the list of permissions contains modules, buttons and columns, and each permission once', () => {
   expect(allPermissions).toContain('gifts');
   expect(allPermissions).toContain('gifts.disable');
   expect(allPermissions).toContain('gifts#mallPrice');

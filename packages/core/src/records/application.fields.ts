@@ -83,7 +83,7 @@ export const applicationFields = {
     timeField({ label: label('領取時間', 'Pickup time', '领取时间'), list: { sort: true, card: 'fact' } }),
   ),
   deliveryPlace: textField(0, 200, { label: label('領取地點', 'Pickup location', '领取地点'), export: 24 }),
-  /** The last day to collect it, while it waits for that. */
+  /** The last day to collect. Null unless the application is approved or waits for pickup. */
   collectBy: nullable(dateField({ label: sharedLabels.collectBy, list: { sort: true, card: 'fact' } })),
   submittedAt: nullable(
     timeField({ label: label('提交時間', 'Submitted', '提交时间'), list: { sort: true, card: 'fact' } }),

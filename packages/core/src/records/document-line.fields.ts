@@ -45,7 +45,7 @@ export const documentLineFields = {
     ...integerField({ label: sharedLabels.quantity, max: maxQuantity, form: 'always', list: {} }),
     input: z.int().min(1).max(maxQuantity),
   },
-  /** Perishable souvenirs. Without a best-before day no lot is named. */
+  /** The lot of a perishable souvenir: number and best-before day. Without a best-before day, no lot is named. */
   lotNumber: textField(0, 30, { label: sharedLabels.lot, form: 'always' }),
   bestBefore: optional(dateField({ label: sharedLabels.bestBefore, form: 'always' })),
   picked: integerField({ label: sharedLabels.picked, list: {} }),

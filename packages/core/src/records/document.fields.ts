@@ -28,7 +28,7 @@ const supplier = sharedLabels.supplier;
 const source = label('調出倉', 'From storage', '调出仓');
 const target = label('調入倉', 'To storage', '调入仓');
 
-// a kind that needs one of these asks for it in its form
+// required in the kinds that have one of these fields, and optional among the fields of all kinds
 const supplierId = referenceField({ label: supplier, form: 'always', export: false });
 const sourceStorageId = referenceField({ label: source, form: 'always', export: false });
 const targetStorageId = referenceField({ label: target, form: 'always', export: false });

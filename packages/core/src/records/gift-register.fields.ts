@@ -36,7 +36,7 @@ export const giftRegisterFields = {
     list: { card: 'fact' },
     export: 24,
   }),
-  /** Pieces handed over on that day. */
+  /** Pieces handed over, including those that were returned later. */
   quantity: integerField({ label: sharedLabels.pieces, list: { sort: true }, adds: true }),
   returned: integerField({ label: label('退回', 'Returned', '退回'), list: hidden, adds: true }),
   net: integerField({ label: label('實際饋贈', 'Net given', '实际馈赠'), list: hidden, adds: true }),

@@ -136,7 +136,7 @@ export const notificationFields = {
     list: { sort: true, card: 'none' },
     detail: true,
   }),
-  /** In the reader's language, or the answer of the receiving server. */
+  /** The reason in the reader's language, or the answer of the receiving server. */
   failureReason: textField(0, 2000, {
     label: label('失敗原因', 'Failure reason', '失败原因'),
     list: hiddenColumn,

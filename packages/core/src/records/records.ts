@@ -41,6 +41,6 @@ export const records = {
   souvenir: souvenirFields,
 } as const satisfies Readonly<Record<string, Fields>>;
 
-/** None, if the fields of the record are not declared here. */
+/** Returns the fields of a record, or no fields if they are not declared here. */
 export const fieldsOfRecord = (name: string): Fields =>
   Object.hasOwn(records, name) ? records[name as keyof typeof records] : {};

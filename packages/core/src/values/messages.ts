@@ -29,7 +29,7 @@ export function fillTemplate(template: Template, params: MessageParams, language
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    // rates have four decimals, and the smallest, 0.0001, must not be shown as 0
+    // the smallest exchange rate, 0.0001, must not be shown as 0
     return typeof value === 'number' ? formatNumber(value, language, 4) : value;
   });
 }

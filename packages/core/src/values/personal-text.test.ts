@@ -30,7 +30,7 @@ describe('a personal text', () => {
     ['Japanese kana', 'さくら', ['any']],
     ['Arabic', 'سلام', ['any']],
     ['a currency sign', '5€', ['any']],
-  ])('with %s (%s) is allowed by %o', (_case, text, sets) => {
+  ])('a personal text with %s (%s) is allowed by %o', (_case, text, sets) => {
     for (const set of ['latin', 'chinese', 'any'] as const)
       expect(check(text, set), set).toBe(sets.includes(set) ? null : set);
   });
@@ -42,7 +42,7 @@ describe('a personal text', () => {
     ['a keycap', '1\u20e3'],
     ['a line break', 'one\ntwo'],
     ['a tab', 'one\ttwo'],
-    ['a zero character', 'a\0b'],
+    ['a NUL character', 'a\0b'],
     ['a lone surrogate', 'a\ud800b'],
     ['a bidi override', 'a\u202eb'],
     ['a zero-width space', 'a\u200bb'],
@@ -53,7 +53,7 @@ describe('a personal text', () => {
     ['a replacement character', 'a\ufffd'],
     ['a mark without a letter', '\u0301a'],
     ['stacked marks', 'a\u0316\u0317\u0318'],
-  ])('with %s is never allowed', (_case, text) => {
+  ])('a personal text with %s is never allowed', (_case, text) => {
     for (const set of ['latin', 'chinese', 'any'] as const)
       expect(check(normalisePersonalText(text), set)).toBe(set);
   });

@@ -5,10 +5,10 @@ import { hasInvisible } from './visible.ts';
 export const characterSets = ['latin', 'chinese', 'any'] as const;
 export type CharacterSet = (typeof characterSets)[number];
 
-/** In code points. A souvenir may allow fewer. */
+/** The maximum length in code points. A souvenir may allow fewer. */
 export const maxPersonalLength = 60;
 
-/** What a souvenir allows. */
+/** Which personal texts a souvenir allows. */
 export type PersonalRule = { readonly maxLength: number; readonly characters: CharacterSet };
 
 export const textProblems = [...characterSets, 'tooLong', 'notOffered'] as const;

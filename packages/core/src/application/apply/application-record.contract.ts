@@ -131,7 +131,7 @@ export const applicationRecord = z.object({
   closingReason: z.string(),
   deliveryAt: z.iso.datetime().nullable(),
   deliveryPlace: z.string(),
-  /** The last day to collect, while the application waits for pickup. */
+  /** The last day to collect. Null unless the application is approved or waits for pickup. */
   collectBy: z.string().nullable(),
   pickupInstructions: z.string(),
   lines: z.array(recordLine),

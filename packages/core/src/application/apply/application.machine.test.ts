@@ -51,7 +51,7 @@ describe('application state machine', () => {
   const actions = Object.keys(applicationParty) as ApplicationAction[];
   for (const state of applicationMachine.states) {
     test.each(actions)(
-      `an application in state ${state} with the action %s gets the state of the table`,
+      `an application in state ${state} with the action %s gets the state of the table in domain.md`,
       (action) => expect(decideApplicationState(state, action)).toBe(allowed[state]?.[action]),
     );
   }

@@ -89,7 +89,7 @@ export function planRoute({ kinds, units, organizationId, collegeOfficeId, appli
       kind === 'department' ? findNearestManagedUnit(organizationId, units, applicantId) : collegeOfficeId;
     const left = deciders(found).filter((manager) => !taken.has(manager));
     const unitId = left.length > 0 ? found : null;
-    // a single manager is known now; with several, the rule is checked when one of them decides
+    // if only one manager is left, that person will decide; otherwise the rule is checked when one of them decides
     if (left.length === 1) taken.add(left[0]!);
     return { level: index + 1, kind, organizationId: unitId };
   });

@@ -20,7 +20,7 @@ export type ApprovalRecord = z.output<typeof approvalRecord>;
 
 const filters = {
   ...filterShape(approvalRecordFields),
-  /** Includes all units below it. */
+  /** The unit of the applicant. Includes all units below it. */
   organizationId: z.uuid().optional(),
   /** Hong Kong days of the decision, first and last included. */
   startTime: z.iso.date().optional(),

@@ -38,7 +38,7 @@ export const batchForm = z.strictObject({
   ids: z.array(z.uuid()).min(1).max(maxBatchSize),
   decision: z.enum(['approve', 'reject']),
   comment,
-  /** Only checks whether all of them are pending. */
+  /** If true, the call only checks whether all of the applications are pending. */
   dryRun: z.boolean().default(false),
 });
 
@@ -79,6 +79,7 @@ const stockLine = z.object({
 
 const approvalDetail = z.object({
   record: applicationRecord,
+  /** The open task of the application. Null if no decision is pending. */
   task: z
     .object({ id: z.string(), level: z.int(), ...waited, forwardedBy: z.string().nullable() })
     .nullable(),

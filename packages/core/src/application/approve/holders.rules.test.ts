@@ -20,7 +20,7 @@ test.each([
   expect(findHolders(step(1, unit), deciders, barred)).toEqual(expected),
 );
 
-test('the fallback approver decides last, and not if excluded', () => {
+test('the fallback approver decides only if nobody else can, and never if excluded', () => {
   const withFallback = { ...deciders, fallback: 'ng' };
   expect(findHolders(step(1, null), withFallback, ['staff'])).toEqual(['admin']);
   expect(findHolders(step(1, null), withFallback, ['admin'])).toEqual(['ng']);

@@ -1,4 +1,5 @@
-// Finds who may decide each level of an application, and a level that nobody could decide. Nobody decides two levels.
+// Finds who may decide each level of an application, and a level for which nobody might be left. No person may decide
+// two levels.
 type Unit = { readonly id: string; readonly parentId: string | null; readonly managers: readonly string[] };
 type Step = { readonly level: number; readonly organizationId: string | null };
 export type Deciders = {

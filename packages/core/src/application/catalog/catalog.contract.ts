@@ -16,11 +16,11 @@ const catalogItem = z.object({
   categoryName: z.string(),
   level: z.enum(souvenirLevels),
   applicableObject: z.string(),
-  /** Null without a price; then it cannot be applied for. Absent for people who may not see prices. */
+  /** Null without a price. Then nobody can apply for the souvenir. Absent for people who may not see prices. */
   price: internalPrice,
   available: z.int(),
   coverSrc: z.string().nullable(),
-  /** Only if families are asked for. Null: it has no options. */
+  /** Null if the souvenir has no family, or if the query does not have `families`. */
   family: z
     .object({
       name: z.string(),

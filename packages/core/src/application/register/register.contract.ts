@@ -25,7 +25,7 @@ const filters = {
   /** Hong Kong days, first and last included. */
   startTime: z.iso.date().optional(),
   endTime: z.iso.date().optional(),
-  /** Includes all units below it. */
+  /** The unit of the giver. Includes all units below it. */
   organizationId: z.uuid().optional(),
   ...filterShape(giftRegisterFields),
 };

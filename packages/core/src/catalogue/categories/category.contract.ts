@@ -18,8 +18,9 @@ const categoryNode = categoryRow.extend({
   fullName: z.string(),
   fullNameEn: z.string(),
   fullNameCn: z.string(),
-  /** Souvenirs in the category, and including all categories below it. */
+  /** Souvenirs in the category itself. */
   souvenirCount: z.int(),
+  /** Souvenirs in the category and in all categories below it. */
   souvenirCountBelow: z.int(),
   actions: z.array(z.enum(categoryActions)),
 });

@@ -11,7 +11,7 @@ import { maxFamilyName, maxMembers, maxOptions, maxOptionValues, optionKinds } f
 const maxValueName = 20;
 
 const optionValue = z.strictObject({
-  /** Part of the codes of new members and of the address of a product. */
+  /** Part of the codes of new members and of the URL of a product. */
   key: z.string().regex(/^[A-Z0-9]{1,10}$/, 'optionKey'),
   name: z.strictObject({
     'zh-HK': nameText(1, maxValueName),

@@ -57,7 +57,7 @@ describe('the name of a member', () => {
     });
   });
 
-  test('a member has no name in Simplified Chinese if a Chinese word of its options is missing in it', () => {
+  test('a member has no name in Simplified Chinese if a value of its options has no text in Simplified Chinese', () => {
     expect(memberName(name, [navy])).toEqual({ 'zh-HK': '衛衣 – 深藍', en: 'Hoodie – Navy' });
   });
 

@@ -6,7 +6,7 @@ import type { Currency, Rates } from '../prices/currency.ts';
 export const quotationStates = quotationFields.state.output.options;
 export type QuotationState = (typeof quotationStates)[number];
 
-/** The first and last day are included. Without a last day, it stays valid. */
+/** A quotation is valid on its first and last day, too. Without a last day, it does not expire. */
 export function quotationState(
   { validFrom, validUntil }: { readonly validFrom: string; readonly validUntil: string | null },
   today: string,

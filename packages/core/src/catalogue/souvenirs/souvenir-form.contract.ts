@@ -43,7 +43,7 @@ const souvenirFormAnswer = z.object({
   /** Absent for people who may not see shop prices. */
   personalPrice: z.int().optional(),
   pictures: z.array(z.string()),
-  /** Its name is then the family's. Null: it has no family. */
+  /** If the souvenir has a family, `name` is the name of the family. Null if it has none. */
   family: z
     .object({
       size: z.int(),

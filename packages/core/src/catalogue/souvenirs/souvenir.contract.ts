@@ -47,7 +47,7 @@ export const souvenirDetail = souvenirRow.extend({
   /** The texts missing in each language. An empty zh-CN text is converted when shown. */
   gaps: z.array(z.object({ language: z.enum(languages), fields: z.array(z.enum(souvenirTextFields)) })),
   pictures: z.array(z.object({ src: z.string(), alt: z.string() })),
-  /** Souvenirs that differ only in their options. Null: it has no options. */
+  /** Souvenirs that differ only in their options. Null if the souvenir has no family. */
   family: z
     .object({
       code: z.string(),
@@ -70,7 +70,7 @@ export const souvenirDetail = souvenirRow.extend({
       ),
     })
     .nullable(),
-  /** Null: it is no set. */
+  /** Null if the souvenir is not a set. */
   set: shownSet.nullable(),
   /** The sets that it is a part of. */
   partOf: z.array(containingSet),
@@ -83,7 +83,7 @@ export const souvenirDetail = souvenirRow.extend({
       onHand: z.int(),
       reserved: z.int(),
       protected: z.int(),
-      /** In lots that are too close to their best-before day. */
+      /** Pieces in lots that are too close to their best-before day. */
       expiring: z.int(),
       available: z.int(),
     }),

@@ -28,7 +28,7 @@ export type SupplierRow = z.output<typeof supplierRow>;
 const supplierDetail = supplierRow.extend({
   version: z.int(),
   createdAt: z.iso.datetime(),
-  /** The first ones. `souvenirCount` has the total. */
+  /** The first souvenirs of the supplier. `souvenirCount` is the number of all. */
   souvenirs: z.array(
     z.object({ id: z.string(), productCode: z.string(), name: z.string(), coverSrc: z.string().nullable() }),
   ),

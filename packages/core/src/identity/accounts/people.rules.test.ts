@@ -87,7 +87,7 @@ test.each([
   ['a', 'c', 'ORGANIZATION_CYCLE'],
   ['b', 'b', 'ORGANIZATION_CYCLE'],
   ['b', 'gone', 'NOT_FOUND'],
-])('moving the unit %s below %s gives %s', (id, parent, expected) => {
+])('moving the unit %s below %s gets the refusal %s', (id, parent, expected) => {
   const units = [
     { id: 'a', parentId: null },
     { id: 'b', parentId: 'a' },

@@ -75,7 +75,7 @@ export const isPermission = (text: string): boolean => known.has(text);
 
 const parseModule = (permission: string): string => permission.split(/[.#@]/)[0]!;
 
-/** Adds the module of each button, column and field, because they need it. In the order of the permission table. */
+/** Adds the module that each button, column and field needs. The result is in the order of the permission table. */
 export function completeGrants(grants: readonly string[]): string[] {
   const wanted = new Set(grants.flatMap((permission) => [permission, parseModule(permission)]));
   return allPermissions.filter((permission) => wanted.has(permission));

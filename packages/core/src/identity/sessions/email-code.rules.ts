@@ -5,7 +5,7 @@ import type { MessageParams } from '../../values/messages.ts';
 export const codePurposes = ['register', 'login', 'reset', 'change_email'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Fixed. Everything else about a code is a setting. */
+/** The number of digits is fixed. Everything else about a code is a setting. */
 export const codeDigits = 6;
 
 export type CodeRules = {

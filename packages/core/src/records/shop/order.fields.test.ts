@@ -10,7 +10,7 @@ test('a packed order that waits at the counter is ready to collect, and one with
   expect(read('deliver', 'express')).toBe('Ready to ship');
 });
 
-test('all other states have the same word for both ways of delivery', () => {
+test('all states of an order except deliver and shipping have the same label for both delivery methods', () => {
   for (const [state, word] of Object.entries(orderFields.state.choices)) {
     if (state === 'deliver' || state === 'shipping') continue;
     for (const deliveryMethod of ['self_pickup', 'express'] as const)

@@ -16,7 +16,7 @@ export const lotFields = {
   }),
   lotNumber: textField(0, 30, { label: sharedLabels.lot, list: {} }),
   bestBefore: dateField({ label: sharedLabels.bestBefore, list: { sort: true } }),
-  /** Until the best-before day. Less than zero after it. */
+  /** Days until the best-before day. Less than zero after it. */
   daysLeft: integerField({ label: label('剩餘天數', 'Days left', '剩余天数'), list: { card: 'none' } }),
   storageName: textField(0, 100, { label: words['stockView.storage'], list: {} }),
   onHand: integerField({ label: words['stockView.onHand'], list: { sort: true }, adds: true }),

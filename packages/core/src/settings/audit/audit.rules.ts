@@ -16,7 +16,7 @@ function flatten(value: unknown, path: string, into: Map<string, string | readon
   }
 }
 
-/** For two lists, only the entries that differ. A role has a hundred permissions, and only the changed ones matter. */
+/** Of two lists, keeps only the entries that differ, such as the changed ones of the hundred permissions of a role. */
 function findDifference(before: AuditValue, after: AuditValue): { before: AuditValue; after: AuditValue } {
   if (!isStringList(before) || !isStringList(after)) return { before, after };
   return {

@@ -79,7 +79,7 @@ describe('form of a built-in setting', () => {
   const form = () => configForm('business.warning_days');
   const name = { 'zh-HK': '', en: '', 'zh-CN': '' };
 
-  test('names may be empty, and fields that can be withheld may be omitted', () => {
+  test('names may be empty, and fields with their own permission may be omitted', () => {
     expect(form().parse({ name, value: 30 })).toEqual({ name, value: 30 });
   });
 
@@ -123,7 +123,7 @@ describe('form of a custom setting', () => {
     ['number', 0, undefined],
     ['number', 1.5, undefined],
     ['number', '1.5', { value: 'Wrong type of value' }],
-  ])('a custom setting of type %s with the value %o gives %o', (dataType, value, expected) => {
+  ])('a custom setting of type %s with the value %o has the errors %o', (dataType, value, expected) => {
     expect(listErrors(customConfigForm, { ...custom, dataType, value })).toEqual(expected);
   });
 
@@ -168,7 +168,7 @@ test.each<[ConfigKey, string | undefined, string | number | boolean]>([
   expect(parseConfigValue(key, stored)).toBe(value);
 });
 
-test('only the keys of the table are built-in settings', () => {
+test('only the keys of the table of settings are built-in settings', () => {
   expect(isConfigKey('mall.opens_at')).toBe(true);
   expect(isConfigKey('mall.opens')).toBe(false);
   expect(isConfigKey('toString')).toBe(false);

@@ -22,7 +22,10 @@ export const configKeys = Object.keys(systemConfig) as ConfigKey[];
 export const isConfigKey = (key: string): key is ConfigKey => Object.hasOwn(systemConfig, key);
 export const configRow = (key: ConfigKey): ConfigRow => systemConfig[key];
 
-/** Converts the stored text of a setting into its type. An invalid value falls back to the initial value. */
+/**
+ * Converts the stored text of a setting into its type. An invalid number falls back to the initial value. An invalid
+ * boolean is false.
+ */
 export function parseConfigValue<K extends ConfigKey>(key: K, value: string | undefined): ConfigValue<K> {
   const { initial } = systemConfig[key];
   if (value === undefined) return initial as ConfigValue<K>;

@@ -22,7 +22,7 @@ const cartItem = z.object({
   selected: z.boolean(),
   /** The text of the buyer on each piece. Empty: none. The same souvenir with another text is another line. */
   personalText: z.string(),
-  /** What the souvenir offers now. */
+  /** The personal text that the souvenir offers now. */
   personal: personalOffer.nullable(),
   /** The current price, with the extra price of a personal text. Null if the souvenir is no longer sold. */
   price: z.int().nullable(),

@@ -6,13 +6,18 @@ describe('note of a cart item', () => {
   const item = { quantity: 2, price: 10_00, available: 2, isTextRefused: false };
   test.each([
     ['can be bought to the last piece and up to the limit', item, 2, null],
-    ['one piece of which is left', { ...item, quantity: 1, available: 1 }, 2, null],
+    ['of which one piece is left can be bought once', { ...item, quantity: 1, available: 1 }, 2, null],
     ['without a price is no longer sold', { ...item, price: null, available: 0 }, 1, 'offSale'],
     ['of which nothing is left is sold out', { ...item, available: 0 }, 1, 'soldOut'],
     ['of which less than nothing is left is sold out', { ...item, available: -1 }, 1, 'soldOut'],
-    ['whose text is no longer allowed', { ...item, isTextRefused: true }, 1, 'textRefused'],
     [
-      'whose text is not allowed and that is sold out',
+      'whose text is no longer allowed has the note textRefused',
+      { ...item, isTextRefused: true },
+      1,
+      'textRefused',
+    ],
+    [
+      'whose text is no longer allowed and that is sold out has the note soldOut',
       { ...item, available: 0, isTextRefused: true },
       1,
       'soldOut',

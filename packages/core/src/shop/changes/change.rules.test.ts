@@ -31,7 +31,7 @@ describe('changes of a paid order', () => {
     expect(changedFee(0, away, 30_00)).toBe(30_00);
     expect(changedFee(0, campus, 30_00)).toBe(0);
     expect(changedFee(30_00, pickup, 30_00)).toBe(0);
-    // the setting was raised after the order was paid
+    // the setting was raised, or set to 0, after the order was paid
     expect(changedFee(30_00, away, 50_00)).toBe(30_00);
     expect(changedFee(30_00, away, 0)).toBe(0);
   });

@@ -25,7 +25,7 @@ test('a discount of 10 % is rounded to a cent, and a line is never free', () => 
 });
 
 describe('settling a sale', () => {
-  test('exact and higher cash pays the rounded total and gives change', () => {
+  test('cash pays the rounded total, and the buyer gets change for any cash above it', () => {
     expect(settleSale(8_804, [], 8_800)).toEqual({
       totalAmount: 8_800,
       rounding: -4,
@@ -62,9 +62,12 @@ describe('settling a sale', () => {
     ['TILL_CASH_TOO_LITTLE', [], 8_790],
     ['TILL_CASH_NOT_NEEDED', [8_800], 100],
     ['TILL_CASH_NOT_NEEDED', [8_797], 100],
-  ] as const)('%s if %j and cash %s pay 88 dollars', (problem, others, given) => {
-    expect(settleSale(8_800, others, given)).toBe(problem);
-  });
+  ] as const)(
+    'a sale of HK$88 gets the refusal %s if other methods pay %j cents and the cash given is %s cents',
+    (problem, others, given) => {
+      expect(settleSale(8_800, others, given)).toBe(problem);
+    },
+  );
 });
 
 test('suggested cash is the exact amount and the next notes, each once', () => {

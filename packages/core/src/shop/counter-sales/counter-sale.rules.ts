@@ -11,7 +11,7 @@ export const roundCash = (cents: number): number => Math.round(cents / smallestC
 /** What is paid back in cash for an amount. At least the smallest coin. */
 export const cashToPay = (cents: number): number => Math.max(smallestCoin, roundCash(cents));
 
-/** At least one cent, because a line cannot be free. */
+/** The price after a discount. At least one cent, because a line cannot be free. */
 export const discountedPrice = (price: number, percent: number): number =>
   Math.max(1, Math.round((price * (100 - percent)) / 100));
 

@@ -116,7 +116,7 @@ const pickList = z.object({
           quantity: z.int(),
           /** The lots to take the pieces from. */
           lots: z.array(lotShare),
-          /** An order with several texts is listed once for each. */
+          /** An order with several personal texts is listed once for each text. */
           orders: z.array(
             z.object({ orderNo: z.string(), quantity: z.int(), personal: personalLine.nullable() }),
           ),
@@ -155,7 +155,7 @@ export const shortForm = z.strictObject({
   reason: characters(1, 200),
 });
 
-/** Maximum number of orders that can be accepted at once. */
+/** Maximum number of orders that can be accepted or picked at once. */
 export const maxBatchOrders = 100;
 
 export const deskEndpoints = {

@@ -87,7 +87,7 @@ const orderRow = z.object({
   placedAt: z.iso.datetime(),
   /** The payment deadline. */
   expiresAt: z.iso.datetime(),
-  /** The last day to collect. */
+  /** The last day to collect. Null until a self-pickup order is ready. */
   collectBy: z.string().nullable(),
   deliveryMethod: z.enum(deliveryMethods),
   paymentMethod: z.enum(paymentMethods),
@@ -130,8 +130,9 @@ export const orderDetail = orderRow.extend({
   place: z.string(),
   remark: z.string(),
   cancelReason: z.string(),
+  /** Null while the order cannot be collected with a code. */
   pickupCode: z.string().nullable(),
-  /** The last day of the promised delivery time. Null if it is not paid, or already ready or shipped. */
+  /** The last day of the promised delivery time. Null if the order is not paid, or already ready or shipped. */
   expectedOn: z.iso.date().nullable(),
   parcels: z.array(ownParcel),
   /** Refunds, newest first. */

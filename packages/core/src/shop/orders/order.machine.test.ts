@@ -48,7 +48,7 @@ const orderTable: Record<string, Partial<Record<OrderAction, string>>> = {
 describe('shop order state machine', () => {
   const pairs = orderMachine.states.flatMap((state) => actions.map((action) => ({ state, action })));
   test.each(pairs)(
-    'an order in state $state with the action $action gets the state of the table',
+    'an order in state $state with the action $action gets the state of the table in domain.md',
     ({ state, action }) => {
       expect(nextState(orderMachine, state, action)).toBe(orderTable[state]![action]);
     },
@@ -96,7 +96,7 @@ describe('refund state machine', () => {
   const all = ['approve', 'reject', 'withdraw', 'sendBack', 'complete', 'payOut'] as const;
   const pairs = refundMachine.states.flatMap((state) => all.map((action) => ({ state, action })));
   test.each(pairs)(
-    'a refund in state $state with the action $action gets the state of the table',
+    'a refund in state $state with the action $action gets the state of the table in domain.md',
     ({ state, action }) => {
       expect(nextState(refundMachine, state, action)).toBe(table[state]![action]);
     },
@@ -166,7 +166,7 @@ test('the amount of an order and its delivery fee are calculated', () => {
   expect(deliveryFee('self_pickup', false, 30_00)).toBe(0);
 });
 
-test('a pickup code is accepted in any case, with spaces or dashes', () => {
+test('a pickup code is accepted in upper or lower case, and with spaces or dashes', () => {
   expect(normalisePickupCode(' ab2c-d３ef ')).toBe('AB2CD3EF');
 });
 

@@ -17,11 +17,11 @@ export const orderMachine = defineMachine({
     { from: ['shipping'], action: 'receive', to: 'completed' },
     { from: ['shipping'], action: 'handOver', to: 'completed' },
     { from: ['shipping'], action: 'uncollected', to: 'cancelled' },
-    // part of it was collected and stays sold; the rest is cancelled
+    // part of the order was collected and stays sold, and the rest is cancelled
     { from: ['shipping'], action: 'uncollectedRest', to: 'completed' },
     // the buyer did not confirm an express order in time
     { from: ['shipping'], action: 'autoReceive', to: 'completed' },
-    // part of it was collected, and the rest is refunded
+    // part of the order was collected, and the rest is refunded
     { from: ['shipping'], action: 'restRefunded', to: 'completed' },
     { from: ['deliver', 'shipping', 'completed'], action: 'refunded', to: 'ended' },
     { from: ['completed'], action: 'close', to: 'ended' },

@@ -41,18 +41,21 @@ test.each([
     ],
     'PARCELS_DIFFER',
   ],
-])('packing %o gives the refusal %s', (parcels, reason) => {
-  const open = new Map([
-    [1, 2],
-    [2, 1],
-  ]);
-  expect(
-    findPackingRefusal(
-      open,
-      parcels.map((lines) => ({ lines })),
-    )?.reason,
-  ).toBe(reason);
-});
+])(
+  'packing two pieces of line 1 and one of line 2 into the parcels %o gives the refusal %s',
+  (parcels, reason) => {
+    const open = new Map([
+      [1, 2],
+      [2, 1],
+    ]);
+    expect(
+      findPackingRefusal(
+        open,
+        parcels.map((lines) => ({ lines })),
+      )?.reason,
+    ).toBe(reason);
+  },
+);
 
 test('the receipt of a parcel can be confirmed once, after it was sent and before the order is completed', () => {
   const sent = { sentAt: '2026-11-01T00:00:00Z', receivedAt: null };

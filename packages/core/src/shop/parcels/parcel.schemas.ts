@@ -13,6 +13,6 @@ export const parcelView = z.object({
 });
 export type ParcelView = z.output<typeof parcelView>;
 
-/** What the buyer can do with a parcel. */
+/** A parcel as its buyer sees it, with the actions that the buyer can take now. */
 export const ownParcel = parcelView.extend({ actions: z.array(z.enum(['receive'])) });
 export type OwnParcel = z.output<typeof ownParcel>;

@@ -1,13 +1,13 @@
 // Texts about personal texts for refusals, receipts and screens. Not in a *.messages.ts file, because the web application
-// would load those twice.
+// loads all of those files. It has these texts in a file of its own, and would load them twice.
 import { souvenirFields } from '../../records/souvenir.fields.ts';
 import { text } from '../../values/messages.ts';
 import type { TextProblem } from '../../values/personal-text.ts';
 
 export const personalWords = {
-  /** If a souvenir has no label of its own. */
+  /** The label of the text if its souvenir has no label of its own. */
   label: souvenirFields.personalText.label,
-  /** On receipts. */
+  /** The extra price of a text, on receipts. */
   extra: text('已包括每件 {amount}', 'Includes {amount} per item', '已包括每件 {amount}'),
 };
 

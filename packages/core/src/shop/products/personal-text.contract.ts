@@ -16,7 +16,7 @@ export const personalTextInput = z
   .overwrite(normalisePersonalText)
   .refine((text) => findTextProblem(text, widest) === null, 'personalText');
 
-/** What a souvenir offers. */
+/** The personal text that a souvenir offers. */
 export const personalOffer = z.object({
   label: z.string(),
   maxLength: z.int(),
@@ -28,6 +28,6 @@ export const personalOffer = z.object({
 });
 export type PersonalOffer = z.output<typeof personalOffer>;
 
-/** The text of a line. `price` is the part of the unit price that it costs. It is absent for people who see no amounts. */
+/** The personal text of a line. `price` is its part of the unit price. Absent for people who see no amounts. */
 export const personalLine = z.object({ label: z.string(), text: z.string(), price: z.int().optional() });
 export type PersonalLine = z.output<typeof personalLine>;

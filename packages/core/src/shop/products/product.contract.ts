@@ -25,12 +25,12 @@ const productCard = z.object({
   currency: z.literal('HKD'),
   /** Pieces available to buy. */
   available: z.int(),
-  /** Below the setting `mall.low_stock_threshold`. */
+  /** Pieces are left, but not more than the setting `mall.low_stock_threshold`. */
   isFew: z.boolean(),
   cover: picture.nullable(),
-  /** The options of the members that are for sale. Null: it has no options. */
+  /** The options of the members that are for sale. Null if the souvenir has no family. */
   options: shownOptions.nullable(),
-  /** Of the members. `price` is the lowest of them on a card. */
+  /** The highest price of the members. On a card, `price` is the lowest one. */
   highestPrice: z.int(),
 });
 export type ProductCard = z.output<typeof productCard>;
@@ -46,11 +46,11 @@ const product = productCard.extend({
   perishable: z.boolean(),
   pictures: z.array(picture),
   afterSales: z.string(),
-  /** Null: it cannot have a text of the buyer. */
+  /** Null if the souvenir offers no personal text. */
   personal: personalOffer.nullable(),
   /** What is inside a set. `id` is null if the part is not for sale by itself. */
   parts: z.array(z.object({ id: z.string().nullable(), name: z.string(), quantity: z.int() })),
-  /** The name without the options. */
+  /** The name without the options. Null if the souvenir has no family. */
   familyName: z.string().nullable(),
   /** Souvenirs of the same family that are for sale, with the souvenir itself. */
   members: z.array(

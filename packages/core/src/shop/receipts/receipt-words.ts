@@ -1,4 +1,4 @@
-// Texts of the receipt. Not in a *.messages.ts file, because the web application would load those.
+// Texts of the receipt. Not in a *.messages.ts file, because the web application loads all of those files.
 import type { Messages } from '../../values/messages.ts';
 
 export const receiptWords = {

@@ -6,7 +6,7 @@ export const refundMachine = defineMachine({
   transitions: [
     { from: ['return_pending'], action: 'approve', to: 'return_approved' },
     { from: ['return_pending'], action: 'reject', to: 'return_rejected' },
-    // by the buyer; it has no reviewer
+    // by the buyer, before anybody has reviewed the request
     { from: ['return_pending'], action: 'withdraw', to: 'return_rejected' },
     { from: ['return_approved'], action: 'sendBack', to: 'return_processing' },
     // the pieces never came back

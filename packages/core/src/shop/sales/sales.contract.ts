@@ -23,7 +23,7 @@ const figures = z.object({
 export type SalesFigures = z.output<typeof figures>;
 
 const memberRow = figures.extend({
-  /** The day, the id of the souvenir or of its family, and so on. `delivery` for delivery fees. */
+  /** The day, the id of the souvenir or of its family, and so on. `delivery` for amounts without a souvenir. */
   key: z.string(),
   label: z.string(),
   code: z.string(),

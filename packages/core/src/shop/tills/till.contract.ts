@@ -39,7 +39,7 @@ export const shiftActions = ['close', 'approve', 'recount'] as const;
 const counts = z.array(z.object({ value: z.int(), pieces: z.int() }));
 const shiftDetail = shiftRow.extend({
   storageName: z.string(),
-  /** What was sold so far, in HKD cents. */
+  /** The number of sales so far, and their pieces. The amounts below are HKD cents. */
   sales: z.int(),
   pieces: z.int(),
   salesAmount: z.int(),

@@ -22,7 +22,7 @@ test.each([
   [{ kind: 'snoozed', untilDay: '2026-11-16', expectedOn: null }, 'open'],
   [{ kind: 'ordered', untilDay: null, expectedOn: '2026-11-16' }, 'ordered'],
   [{ kind: 'ordered', untilDay: null, expectedOn: '2026-11-15' }, 'overdue'],
-] as const)('the note %j has the state %s on 16 November', (note, state) => {
+] as const)('an alert with the note %j has the state %s on 16 November', (note, state) => {
   expect(noteState(note, '2026-11-16')).toBe(state);
 });
 

@@ -1,4 +1,5 @@
-// Stock counts. A count covers one storage, is blind, and the shop stays open meanwhile.
+// Stock counts. A count covers one storage and is blind: nobody sees the book quantities while counting. The shop stays open
+// meanwhile.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { commentBody, historyEntry } from '../../api/history.ts';
@@ -42,7 +43,7 @@ const countLine = z.object({
   /** Each lot has a line of its own. Null for pieces without a lot. */
   lotId: z.string().nullable(),
   ...countedLot,
-  /** People may add a lot that is not in the ledger. */
+  /** If true, people may add a lot that is not in the ledger. */
   perishable: z.boolean(),
   productCode: z.string(),
   souvenirName: z.string(),
@@ -50,7 +51,7 @@ const countLine = z.object({
   /** What is inside a set, such as "2 × GF-0001, 1 × GF-0024". Empty if it is no set. */
   parts: z.string(),
   isCounted: z.boolean(),
-  /** The first figure. Until no second count is possible, only the person who entered it sees it. */
+  /** The first figure. Other people do not see it as long as they may have to count the line again. */
   counted: z.int().nullable().optional(),
   countedAt: z.iso.datetime().nullable(),
   counterName: z.string(),
@@ -125,9 +126,9 @@ export const countEndpoints = {
       'Add a souvenir, or its whole family, to a stock count by its code. An existing line is returned as it is',
     body: z.strictObject({
       code: characters(1, 100),
-      /** Without it, only an existing line is returned. */
+      /** If false, no line is added. Only an existing line is returned. */
       adds: z.boolean().default(true),
-      /** Also adds the other members of its family. */
+      /** If true, the other members of its family are added, too. */
       family: z.boolean().default(false),
       /** Adds this lot of the souvenir. */
       lot: z

@@ -75,7 +75,7 @@ test('uncounted lines are the only reason why an open count cannot be finished',
   ).toBeUndefined();
 });
 
-test('a figure without a book quantity gives no difference', () => {
+test('a count figure without a book quantity is ignored when the difference is calculated', () => {
   expect(countedDifference({ ...second, secondBook: null })).toBe(-10);
   expect(countedDifference({ ...second, secondCounted: null })).toBe(-10);
   expect(countedDifference({ ...first, book: null })).toBeNull();
@@ -99,7 +99,7 @@ describe('finishing a count', () => {
   test('a count without lines can be finished', () => {
     expect(findCloseRefusal({ ...open, lineCount: 0, countedCount: 0 }, false)).toBeUndefined();
   });
-  test('a second count can be finished after its last line is counted', () => {
+  test('a second count cannot be finished while a line waits for it', () => {
     expect(findCloseRefusal({ ...open, state: 'recount', waitingSecond: 1 })).toEqual({
       reason: 'COUNT_NEEDS_SECOND',
       params: { count: 1 },

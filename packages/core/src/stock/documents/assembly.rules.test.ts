@@ -15,7 +15,7 @@ const parts = new Map([
 describe('the lines of an assembly', () => {
   const typed = { souvenirId: 'box', storageId: 'main', quantity: 10 };
 
-  test('each set is followed by its parts, which go the other way', () => {
+  test('each set is followed by its parts, which move in the opposite direction', () => {
     const lines = expandSets(
       [
         { ...typed, direction: 'in' },

@@ -10,7 +10,10 @@ type SetLine = {
   readonly quantity: number;
 };
 
-/** Each line of a set, followed by a line for each of its parts in the opposite direction. */
+/**
+ * Each line of a set, followed by a line for each of its parts in the opposite direction. `of` is the given line of the
+ * set.
+ */
 export function expandSets<L extends SetLine>(
   lines: readonly L[],
   parts: ReadonlyMap<string, readonly Part[]>,
@@ -40,8 +43,9 @@ export function expandSets<L extends SetLine>(
 }
 
 /**
- * Adds the unit costs. An assembled set costs what its parts cost on average, plus its packing. The parts of a set that is
- * taken apart get its average cost without the packing, in proportion to their own average costs.
+ * Adds the unit costs to the incoming pieces of an assembly. An assembled set costs what its parts cost on average,
+ * plus its packing. The parts of a set that is taken apart get its average cost without the packing, in proportion to
+ * their own average costs.
  */
 export function addAssemblyCosts<P extends Posting>(
   postings: readonly P[],

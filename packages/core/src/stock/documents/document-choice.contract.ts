@@ -21,7 +21,7 @@ const souvenirChoice = z.object({
   productCode: z.string(),
   name: z.string(),
   coverSrc: z.string().nullable(),
-  /** In the given storage, or in all storages. */
+  /** Pieces in the given storage, or in all storages. */
   onHand: z.int(),
   perishable: z.boolean(),
   /** On hand less reserved. */

@@ -1,5 +1,4 @@
-// The endpoints of receiving, transfer, adjustment, outbound and return orders
-// (docs/design/api.md, "All other calls").
+// The endpoints of all kinds of stock documents (docs/design/api.md, "All other calls").
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import type { ModuleId, Permission } from '../../permissions/permissions.ts';
@@ -36,7 +35,10 @@ const inModule =
   <const M extends 'receiving' | 'transfer' | 'adjustment' | 'assembly' | 'return-order'>(module: M) =>
   (button?: Buttons) =>
     button ? (`${module}.${button}` as const) : module;
-/** Application and shop outbound orders share one address. Either permission opens it; the order's type decides which one applies. */
+/**
+ * Outbound orders of applications and of the shop share their endpoints. A caller needs one of the two permissions to call
+ * them. The use case then checks the permission for the type of the order.
+ */
 const inOrders = (button?: Buttons): readonly Permission[] =>
   button ? [`application-order.${button}`, `sales-order.${button}`] : ['application-order', 'sales-order'];
 

@@ -51,7 +51,10 @@ test.each([
   ['2026-11-17', undefined],
   ['2026-11-16', undefined],
   ['2026-11-15', { expiryDate: 'Must not be before the effective date' }],
-])('an adjustment that takes effect on 16 November and expires on %o gives %o', (expiryDate, expected) => {
-  const lines = [{ souvenirId: id(1), storageId: id(2), direction: 'in', quantity: 1, reason: 'found' }];
-  expect(listErrors(adjustmentForm, { effectiveDate: '2026-11-16', expiryDate, lines })).toEqual(expected);
-});
+])(
+  'an adjustment that takes effect on 16 November and expires on %o has the errors %o',
+  (expiryDate, expected) => {
+    const lines = [{ souvenirId: id(1), storageId: id(2), direction: 'in', quantity: 1, reason: 'found' }];
+    expect(listErrors(adjustmentForm, { effectiveDate: '2026-11-16', expiryDate, lines })).toEqual(expected);
+  },
+);

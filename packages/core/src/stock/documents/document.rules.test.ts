@@ -41,7 +41,7 @@ const allowed: Record<string, readonly string[]> = {
 };
 
 describe.each(documentKinds)('stock document of kind %s', (kind) => {
-  test.each(documentMachine.states)('in state %s exactly the actions of the table are allowed', (state) => {
+  test.each(documentMachine.states)('in state %s exactly the documented actions are allowed', (state) => {
     const own = [
       ...allowed[state]!,
       ...(kind === 'receiving' && state !== 'confirmed' ? ['delete'] : []),
@@ -55,7 +55,7 @@ describe.each(documentKinds)('stock document of kind %s', (kind) => {
   });
 });
 
-test('the state machine has exactly the transitions of the table', () => {
+test('the state machine of stock documents has exactly the transitions of the table in domain.md', () => {
   const ends = { edit: 'draft', submit: 'pending_approval', confirm: 'confirmed', reject: 'rejected' };
   for (const [action, to] of Object.entries(ends))
     for (const state of documentMachine.states) {
@@ -215,7 +215,7 @@ describe('reasons against confirming', () => {
     ['2026-11-14', undefined],
     ['2026-11-15', undefined],
     ['2026-11-16', { reason: 'DOCUMENT_EXPIRED', params: { day: '2026-11-15' } }],
-  ])('confirming on %s a document that expires on 15 November gives %o', (today, why) => {
+  ])('confirming on %s a document that expires on 15 November gets the refusal %o', (today, why) => {
     expect(findConfirmRefusal(waiting, today)).toEqual(why);
   });
 
@@ -255,10 +255,13 @@ describe('actions on the page of a document', () => {
     documentActions.filter((action) =>
       isDocumentActionRelevant(facts({ kind, orderType: chooseOrderType(kind), state }), action),
     );
-  test.each(documentKinds)('the page of a pending %s shows all actions that may still happen', (kind) => {
-    for (const state of ['draft', 'pending_approval', 'rejected'] as const)
-      expect(mentioned(kind, state)).toEqual([...always, ...own[kind]]);
-  });
+  test.each(documentKinds)(
+    'the page of a draft, pending or rejected %s shows all actions that may still happen',
+    (kind) => {
+      for (const state of ['draft', 'pending_approval', 'rejected'] as const)
+        expect(mentioned(kind, state)).toEqual([...always, ...own[kind]]);
+    },
+  );
   test.each(documentKinds)(
     'the page of a confirmed %s shows only edit, cancel and delete with their reasons',
     (kind) => {

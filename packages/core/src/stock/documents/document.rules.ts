@@ -94,7 +94,7 @@ export function findDocumentRefusal(facts: DocumentFacts, action: OfferedAction)
   if (action === 'edit' && (hasOrigin || fromCount)) return { reason: 'MADE_ELSEWHERE' };
   if (action === 'cancel' && hasOrigin) return { reason: 'MADE_ELSEWHERE' };
   if (action === 'confirm' && kind === 'adjustment' && facts.isOwn) return { reason: 'OWN_ADJUSTMENT' };
-  // the hand-over at the counter confirms it, because the gift register needs the receiver
+  // the hand-over at the counter confirms this order, because the gift register needs the receiver
   if (action === 'confirm' && facts.orderType === 'APPLICATION' && hasOrigin)
     return { reason: 'COLLECTED_AT_COUNTER' };
   return undefined;

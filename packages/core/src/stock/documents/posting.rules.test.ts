@@ -28,7 +28,7 @@ describe('shortages of postings', () => {
   });
 });
 
-test('only purchases change the average cost, one after the other', () => {
+test('purchases change the average cost one after another, and other postings do not change it', () => {
   const costs = new Map([['s', { onHand: 10, average: 100 }]]);
   expect(calculateAverages(costs, [post(10, 1, { unitCost: 200 }), post(20, 2, { unitCost: 300 })])).toEqual(
     new Map([['s', 225]]),

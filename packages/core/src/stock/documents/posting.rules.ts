@@ -79,8 +79,8 @@ export function calculateAverages(
 }
 
 /**
- * The cost in cents of what a document moved: in for returns, out for transfers and outbound orders, net for adjustments,
- * the sets for assemblies.
+ * The cost in cents of the pieces that a document moved: the incoming pieces of returns, the outgoing pieces of transfers and
+ * outbound orders, incoming less outgoing pieces of adjustments, and the sets of assemblies.
  */
 export function calculateMovedAmount(
   kind: DocumentKind,

@@ -13,7 +13,7 @@ test('a return reverses the latest outgoing movement first', () =>
     { reverses: 1, quantity: 2 },
   ]));
 
-test('a souvenir that is returned twice is added up', () =>
+test('the quantities of two returned lines of the same souvenir are added up', () =>
   expect(
     chooseReversals(issued, [
       { souvenirId: 'a', quantity: 1 },

@@ -12,7 +12,7 @@ export type AllocationPlace = {
   readonly onHand: number;
   readonly reserved: number;
   readonly protected: number;
-  /** In lots that are too close to their best-before day. */
+  /** Pieces in lots that are too close to their best-before day. */
   readonly expiring: number;
 };
 export type Allocation = AllocationRequest & { readonly storageId: string };

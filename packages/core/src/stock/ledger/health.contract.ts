@@ -71,7 +71,7 @@ const fault = z.object({
 export type HealthFault = z.output<typeof fault>;
 const detail = run.extend({
   list: z.array(fault),
-  /** More faults were found than are stored. */
+  /** How many faults were found besides the stored ones. */
   more: z.int(),
 });
 const { keyword: _keyword, sidx: _sidx, sort: _sort, ...page } = pageQuery(['at']);

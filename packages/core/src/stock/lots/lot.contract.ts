@@ -10,7 +10,7 @@ import { lotFields } from '../../records/stock/lot.fields.ts';
 export const lotActions = ['sell', 'give', 'transfer', 'writeOff'] as const;
 
 const lotRow = z.object({
-  /** Of the lot and its storage. */
+  /** Identifies the lot in its storage. */
   id: z.string(),
   ...rowShape(lotFields),
   souvenirId: z.string(),
@@ -36,8 +36,9 @@ export const lotEndpoints = {
     response: paged(lotRow).extend({
       /** Lots with each status. Those without an alert are not counted. */
       counts: z.object({ expired: z.int(), stopped: z.int(), soon: z.int() }),
-      /** From so many days before its best-before day, a lot is no longer given out, or expires soon. */
+      /** The number of days before its best-before day from which a lot is no longer given out. */
       stopDays: z.int(),
+      /** The number of days before its best-before day from which a lot has the status `soon`. */
       alertDays: z.int(),
     }),
   }),

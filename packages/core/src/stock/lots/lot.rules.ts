@@ -2,7 +2,7 @@
 
 import type { DocumentKind } from '../documents/document.machine.ts';
 
-/** These two identify a lot of a souvenir. The number may be empty. */
+/** The number and the best-before day together identify a lot of a souvenir. The number may be empty. */
 export type LotRef = { readonly number: string; readonly bestBefore: string };
 export type LotStock = LotRef & { readonly isAvailable: boolean; readonly onHand: number };
 /** The stock of a souvenir in a storage. Pieces may be in no lot, for example those received before lots were recorded. */
@@ -77,7 +77,7 @@ export function addPieces(remaining: RemainingPieces, { lot, quantity }: Share):
   }
 }
 
-/** Expired pieces are moved and written off, but never given out. */
+/** Whether documents of this kind give pieces out, so that they may not take expired ones. */
 export const givesOut = (kind: DocumentKind) => kind === 'outbound' || kind === 'assembly';
 
 /** The lots to take the pieces from. Fewer pieces than requested if there are not enough that may be taken. */

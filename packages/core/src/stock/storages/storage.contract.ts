@@ -45,7 +45,7 @@ const storageSouvenir = z.object({
   onHand: z.int(),
   reserved: z.int(),
   protected: z.int(),
-  /** In lots that are too close to their best-before day. */
+  /** Pieces in lots that are too close to their best-before day. */
   expiring: z.int(),
   available: z.int(),
 });

@@ -38,6 +38,9 @@ test.each([
   [1, 0, { reason: 'STORAGE_NOT_EMPTY', params: { onHand: 1, reserved: 0 } }],
   [0, 1, { reason: 'STORAGE_NOT_EMPTY', params: { onHand: 0, reserved: 1 } }],
   [2, 2, { reason: 'STORAGE_NOT_EMPTY', params: { onHand: 2, reserved: 2 } }],
-])('disabling a storage with %i pieces and %i reserved gives %o', (currentStock, reserved, why) => {
-  expect(findDisableRefusal({ currentStock, reserved })).toEqual(why);
-});
+])(
+  'disabling a storage with %i pieces on hand and %i reserved gets the refusal %o',
+  (currentStock, reserved, why) => {
+    expect(findDisableRefusal({ currentStock, reserved })).toEqual(why);
+  },
+);

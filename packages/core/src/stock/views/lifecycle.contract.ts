@@ -7,7 +7,7 @@ import { lotFields } from '../../records/stock/lot.fields.ts';
 import { documentRef } from '../ledger/balance.contract.ts';
 
 const souvenirId = z.object({ souvenirId: z.uuid() });
-/** The state at the end of that Hong Kong day. By default now. */
+/** The Hong Kong day at whose end the stock is shown. By default, the stock is shown as it is now. */
 const asOf = z.iso.date().optional();
 const { sidx: _sidx, sort: _sort, keyword: _keyword, ...page } = pageQuery(['at']);
 
@@ -21,6 +21,7 @@ const lifecycle = z.object({
     subtitle: z.string(),
     coverSrc: z.string().nullable(),
   }),
+  /** The requested day. Null if none was requested, and the stock is shown as it is now. */
   asOf: z.string().nullable(),
   movements: z.int(),
   received: z.int(),

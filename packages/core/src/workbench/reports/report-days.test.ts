@@ -8,7 +8,7 @@ test('the days of the report overview are the last 28 Hong Kong days, including 
   expect([days[0], days[1], days.at(-1)]).toEqual(['2026-10-20', '2026-10-21', '2026-11-16']);
 });
 
-test('the days of a period are preceded by equally many days for comparison, and a period has at most a year', () => {
+test('the days of a period are preceded by equally many days for comparison, and a period is at most 366 days long', () => {
   const now = new Date('2026-11-15T16:30:00Z');
   const november = reportDays(now, { startTime: '2026-11-01', endTime: '2026-11-10' });
   expect([november.length, november[0], november.at(-1)]).toEqual([20, '2026-10-22', '2026-11-10']);

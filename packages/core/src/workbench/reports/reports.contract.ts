@@ -34,7 +34,7 @@ export type Figure = z.output<typeof figure>;
 export const chartIds = ['sales', 'inOut', 'applications'] as const;
 const chart = z.object({
   id: z.enum(chartIds),
-  /** By day, or by month (`2026-11`) if the period is long. */
+  /** The values by day, or by month (`2026-11`) if the period is long. */
   days: z.array(z.object({ day: z.string(), values: z.record(z.string(), z.int()) })),
   /** The sums of the same number of days before. */
   before: z.record(z.string(), z.int()),

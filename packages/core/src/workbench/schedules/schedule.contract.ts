@@ -43,6 +43,7 @@ const schedule = scheduleForm.omit({ recipientIds: true }).extend({
   filterText: z.string(),
   recipients: z.array(person),
   paused: z.boolean(),
+  /** Null while the schedule is paused. */
   nextRunAt: z.iso.datetime().nullable(),
   lastRun: z.object({ at: z.iso.datetime(), byHand: z.boolean(), deliveries: z.array(delivery) }).nullable(),
 });

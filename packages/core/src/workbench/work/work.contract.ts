@@ -26,7 +26,7 @@ export const isImport = (kind: WorkKind): kind is ImportKind => kind in importAc
 /** A list as PDF. Needs the permission to read the list. */
 export const pdfWorkKind = 'reports.print';
 
-/** Work that is done within one request and only stores its result here. */
+/** Work that is done within one request and is stored only for its result. */
 const otherKinds = ['applications.decide', 'applications.outbound'] as const;
 export const workKinds = [...bulkKinds, ...importKinds, pdfWorkKind, ...otherKinds] as const;
 export type WorkKind = (typeof workKinds)[number];
