@@ -83,7 +83,7 @@ const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) 
 
 /** The tasks on the dashboard. */
 const taskSources = [approvalTasks, issueTasks, orderTasks, refundTasks, documentTasks, lotTasks];
-/** What is collected at the counter. Shop orders come first, because orders are locked before stock. */
+/** What is collected at the counter. A hand-over takes shop orders first, because orders are locked before stock. */
 const pickupSources = [shopPickups, applicationPickups];
 
 export function areaRoutes(services: AreaServices): Route[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
-test('without environment variables, every setting has a default', () => {
+test('without environment variables, the configuration has its default values', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
@@ -24,9 +24,12 @@ test.each([
   ['DATABASE_URL', 'mysql://x'],
   ['PUBLIC_URL', 'shop.example'],
   ['METRICS_TOKEN', 'short'],
-])('a wrong value of %s (%s) stops the start with its name', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${name} is not valid`);
-});
+])(
+  'a wrong value of the variable %s (%s) stops the start with an error that names the variable',
+  (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${name} is not valid`);
+  },
+);
 
 test('a payment gateway needs all its variables, and accepts only its own payment methods', () => {
   expect(readConfig({})).toMatchObject({ stripe: undefined, campusCard: undefined, paymentSandbox: true });
@@ -43,7 +46,7 @@ test('a payment gateway needs all its variables, and accepts only its own paymen
   expect(readConfig({ KEEPSAKE_ENV: 'production' }).paymentSandbox).toBe(false);
 });
 
-test('in production the API docs are off and a stopping node drains, unless variables say otherwise', () => {
+test('in production the API docs are off and a stopping node keeps serving for a while, unless variables say otherwise', () => {
   expect(readConfig({})).toMatchObject({ apiDocs: true, drainMs: 0 });
   expect(readConfig({ KEEPSAKE_ENV: 'production' })).toMatchObject({ apiDocs: false, drainMs: 5000 });
   const overrides = { KEEPSAKE_ENV: 'production', API_DOCS: 'true', DRAIN_SECONDS: '0.5' };

@@ -23,7 +23,7 @@ export type OpenServerOptions = {
   /** Uses the embedded database that a running program has started, if there is one. */
   readonly mayJoinRunning?: boolean;
   readonly skipMigrations?: boolean;
-  /** If given, the embedded database is restarted when it crashes. Called when a restart fails. */
+  /** If given, the embedded database is restarted when it crashes. Called if that fails or the crashes go on. */
   readonly onFailure?: (error: Error) => void;
 };
 

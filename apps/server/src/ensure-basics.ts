@@ -1,4 +1,5 @@
-// Inserts the roles, settings and rich texts that every installation needs. Changes by administrators are kept.
+// Inserts the roles, settings, option lists and rich texts that every installation needs. Changes by administrators are
+// kept. Also fills missing search texts of people.
 import { ensureRoles, fillSearchTexts } from './areas/identity/index.ts';
 import { ensureSettings } from './areas/settings/index.ts';
 import type { Db } from './db/connection/database.ts';

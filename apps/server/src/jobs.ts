@@ -1,4 +1,5 @@
-// The scheduled jobs and their intervals. Each job locks its rows, so that two nodes never do the same work.
+// The scheduled jobs and their intervals. Every node runs them. They lock their rows, so that no work is done twice,
+// except where doing it twice is harmless.
 import { defaultLanguage } from '@keepsake/core/values/language';
 import { remindApplicants, remindApprovers } from './areas/application/index.ts';
 import { souvenirSearch, supplierSearch } from './areas/catalogue/index.ts';

@@ -1,4 +1,5 @@
-// Bulk actions and imports: each item is one step of its area, with the rules, history and audit of that step.
+// The bulk actions and imports, with the function of an area that runs one step of each. A step follows the same rules
+// as a single action, and writes the same history and audit lines.
 import { changeSouvenirState, importSouvenirs, souvenirLabel } from './areas/catalogue/index.ts';
 import { disablePerson, enablePerson, importPeople, personLabel } from './areas/identity/index.ts';
 import { notificationLabel, retryNotification } from './areas/notification/index.ts';

@@ -50,7 +50,7 @@ export type ProgramOptions = {
   /** Offers the sandbox gateway, which moves no money. */
   readonly paymentSandbox: boolean;
   readonly apiDocs: boolean;
-  /** Registers hooks for confirmed stock documents, in addition to those of the areas. */
+  /** Registers hooks for confirmed stock documents. A hook replaces that of an area for the same kind of order. */
   readonly hooks?: (hooks: DocumentHooks) => void;
 };
 

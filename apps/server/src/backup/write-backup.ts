@@ -25,7 +25,7 @@ type BackupOptions = {
 
 type Archive = { add(name: string, content: Buffer): Promise<void>; entries: Manifest['entries'] };
 
-/** Writes to a temporary file and renames it at the end, so that an incomplete backup is never found. */
+/** Writes to a temporary file and renames it at the end, so that an incomplete file never has the name of a backup. */
 async function writeArchive<T>(file: string, now: Date, fill: (archive: Archive) => Promise<T>): Promise<T> {
   const partial = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });

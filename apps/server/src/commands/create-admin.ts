@@ -12,7 +12,7 @@ import { StartupError } from '../platform/startup-error.ts';
 
 const minPasswordLength = 12;
 
-/** From the environment, or asked for. Not from arguments, because a password would stay in the shell's history. */
+/** Reads the environment or asks at the terminal. Arguments would leave the password in the shell's history. */
 async function readAdministrator(): Promise<{ account: string; name: string; password: string }> {
   const { ADMIN_ACCOUNT, ADMIN_NAME, ADMIN_PASSWORD } = process.env;
   if (ADMIN_ACCOUNT && ADMIN_PASSWORD) {

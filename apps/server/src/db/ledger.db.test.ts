@@ -170,7 +170,7 @@ test('an adjustment with a cost does not change the average cost', async () => {
   expect(await average()).toBe(before);
 });
 
-test('protecting pieces keeps the stock summary correct, and a wrong summary can be recounted', async () => {
+test('protecting pieces keeps the stock summary correct, and a wrong summary can be recomputed', async () => {
   const { db } = program;
   const place = { souvenirId: souvenirs[1]!, storageId: storages[0]! };
   const { protected: was } = await db

@@ -4,11 +4,11 @@ import type { Db } from './connection/database.ts';
 
 export type PageQuery = { readonly currentPage: number; readonly pageSize: number };
 
-/** The condition that all of the conditions are true. */
+/** Joins the conditions with `and`. */
 export const allOf = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 
-/** Days in Hong Kong, both included. Either may be missing. */
+/** The conditions for a time between two Hong Kong days, both included. Either day may be missing. */
 export function inDays(
   column: RawBuilder<unknown>,
   { startTime, endTime }: { startTime?: string | undefined; endTime?: string | undefined },

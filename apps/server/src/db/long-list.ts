@@ -7,7 +7,7 @@ import type { PageQuery } from './list.ts';
 
 /** After this time all open transactions have ended, so no older row can appear. */
 const settleMs = 3600_000;
-/** Rows that are deleted meanwhile are still counted for so long. */
+/** How long a count is cached. Rows that are deleted meanwhile are still counted. */
 const cacheMs = 3600_000;
 
 type CachedCount = { readonly until: Date; readonly rows: number };
@@ -24,7 +24,7 @@ type Rows = {
   readonly where: RawBuilder<SqlBool>;
   /** The time at which a row was inserted. */
   readonly at: RawBuilder<unknown>;
-  /** Old rows keep matching or not matching the condition, and are hardly ever deleted. */
+  /** It never changes whether an old row matches the condition, and old rows are hardly ever deleted. */
   readonly isAppendOnly: boolean;
   /** The condition contains a keyword search. */
   readonly isSearch: boolean;
@@ -60,7 +60,7 @@ export async function countRows(db: Db, rows: Rows): Promise<number> {
 
 /**
  * Limit and offset of a page. A page in the second half of the list is read from the end, in reverse order, because a large
- * offset is slow. Not if the count reached its limit, because the real end is then unknown.
+ * offset is slow. If the count reached its limit, the real end is unknown, so every page is read from the start.
  */
 export function locatePage(
   { currentPage, pageSize }: PageQuery,

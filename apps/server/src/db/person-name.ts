@@ -1,7 +1,7 @@
 import { nameSeparator } from '@keepsake/core/values/person-name';
 import { type RawBuilder, sql } from 'kysely';
 
-/** The names of a person as one text, as `joinNames` of core makes it. Null without a person. */
+/** The names of a person as one text, like `joinNames` of core. Null if an outer join found no person. */
 export function fullName(table: string): RawBuilder<string> {
   const realName = sql.ref(`${table}.real_name`);
   const englishName = sql.ref(`${table}.english_name`);

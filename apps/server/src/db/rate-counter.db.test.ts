@@ -48,7 +48,7 @@ test('hits during a flush, and hits of a failed flush, are counted exactly once'
   const other = await startTestProgram();
   const unflushed = createRateCounter(other.db, (error) => errors.push(error.message));
   await other.close();
-  // in this order: a hit that waits longer than a second would be flushed by the timer as well
+  // this hit is counted after the slow steps above, because after a second the timer would flush it
   unflushed.hit('command v', 60, now);
   await unflushed.flush();
   expect(errors.length).toBe(1);

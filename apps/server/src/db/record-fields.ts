@@ -52,7 +52,7 @@ export function toColumnValues(fields: Fields, values: object): Record<string, u
   return Object.fromEntries(formNames(fields).map((name) => [columnOf(fields, name), all[name]]));
 }
 
-/** The same for a query builder: texts in several languages are JSON. */
+/** The values of `toColumnValues` for a query builder: texts in several languages are JSON. */
 export function toColumns<F extends Fields>(fields: F, values: FormValues<F>): FormColumns<F> {
   const columns = toColumnValues(fields, values);
   for (const name of formNames(fields)) {

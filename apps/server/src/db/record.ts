@@ -82,7 +82,7 @@ export async function recordChanges(
   if (entries.some(({ subject }) => administered.has(subject))) await announce(tx, 'administration');
 }
 
-/** Without the notice to administrators, so only for records that they do not manage. */
+/** Sends no notice to the screens of administrators, so it is only for records that they do not manage. */
 export const insertingAudit = (context: Context, entries: readonly AuditEntry[]): Part | undefined =>
   inserting(
     'audit_log',

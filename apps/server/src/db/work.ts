@@ -87,7 +87,7 @@ async function beginSingleStep(
   return id;
 }
 
-/** Outside the transaction of the step, so that the attempt counts even if it crashes the server. */
+/** Runs outside the transaction of the step, so that an attempt that crashes the server counts, too. */
 export async function countAttempt(db: Db, workId: string): Promise<number> {
   const { rows } = await sql<{ tries: number }>`
     update work set tries = tries + 1 where id = ${workId} returning tries`.execute(db);

@@ -20,7 +20,8 @@ export async function writeTogether(tx: Tx, parts: readonly (Part | undefined)[]
 
 type Row<T extends keyof DB> = { readonly [K in keyof Insertable<DB[T]>]?: unknown };
 
-/** Inserts rows with the columns of the first row. The SQL text does not depend on their number, so it is planned once. */
+/** Inserts rows with the columns of the first row. The SQL text does not depend on the number of rows,
+ * so it is planned once. */
 export function inserting<T extends keyof DB & string>(table: T, rows: readonly Row<T>[]): Part | undefined {
   if (rows.length === 0) return undefined;
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));

@@ -4,7 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 const closeIdleEveryMs = 100;
-/** Requests still in progress after this are aborted. */
+/** Requests that are still in progress after this time are aborted. */
 const maxCloseMs = 3500;
 
 export type Drain = {

@@ -18,7 +18,7 @@ type Listener = {
 export type LiveStream = {
   /** Returns a function to call when the client has disconnected. */
   open(caller: Caller, write: (text: string) => void, end: () => void): () => void;
-  /** Also sent to the person whom it concerns. */
+  /** Sends the topic to everybody who may see its data, and always to the person `personId`. */
   publish(topic: LiveTopic, personId?: string): void;
   publishInbox(): void;
   /** Publishes all topics, because some notices may have been missed. */

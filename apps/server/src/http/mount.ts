@@ -38,7 +38,7 @@ export type MountOptions = {
   readonly findCaller: FindCaller;
   readonly rates: RateCounter;
   readonly cache: CatalogueCache<CachedAnswer>;
-  /** Per person, or per IP address and endpoint without a session. Counted over all nodes. */
+  /** Counted over all nodes: per person, or per IP address and endpoint if the request has no session. */
   readonly commandsPerMinute: number;
   /** Renders lists as PDF. */
   readonly pdfServices: PdfServices;

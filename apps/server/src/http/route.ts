@@ -56,7 +56,7 @@ export type CommandRoute = {
   /** Completes the answer after the commit, with slow calls to other systems. */
   readonly finish?: (db: Db, answer: Any, request: { context: Any; isRepeat: boolean }) => Promise<unknown>;
 };
-/** Answers without the envelope: a picture, a file or a stream. */
+/** Its handler sends an answer without the envelope: a picture, a file or a stream. */
 export type RawRoute = {
   readonly kind: 'raw';
   readonly endpoint: Endpoint;
@@ -91,7 +91,7 @@ export type ExportedFile = {
   readonly columns: number;
   readonly content: AsyncIterable<string | Buffer>;
 };
-/** The services needed to render a list as PDF. */
+/** What exports need: PDFs, the letterhead, and the reader of the replica, from which reports are read, too. */
 export type PdfServices = {
   readonly pdfRenderer: PdfRenderer;
   readonly readLetterhead: (db: Db) => Promise<Letterhead>;

@@ -9,6 +9,7 @@ export type Figures = {
   readonly notificationsFailed: number;
   /** By queue: the number of waiting records, and the age of the oldest in seconds. */
   readonly waiting: Readonly<Record<Queue, { count: number; oldest: number }>>;
+  /** The last check of the ledger: the time `at` is in seconds since 1970. Null if there was no check yet. */
   readonly ledger: { faults: number; at: number } | null;
   readonly jobs: Readonly<Record<string, number>>;
 };

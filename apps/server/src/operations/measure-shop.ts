@@ -1,4 +1,5 @@
-// Business metrics: orders, payments, waiting records, the ledger and the jobs. Figures of the database are the same on every node: use their maximum, not their sum.
+// Business metrics: orders, payments, waiting records, the ledger and the jobs. Figures from the database are the same
+// on every node, so dashboards use their maximum and not their sum.
 import { Gauge } from 'prom-client';
 import { type Db, getPoolState } from '../db/connection/database.ts';
 import type { Metrics } from '../http/metrics.ts';

@@ -1,4 +1,4 @@
-// The only place that reads the system clock. Tests pass a clock that they can set.
+// The clock from which all use cases get the time. Tests pass a clock that they can set.
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -22,7 +22,7 @@ const chineseCalendar = new Intl.DateTimeFormat('en-u-ca-chinese', {
 });
 
 /**
- * Lunar New Year where ICU is a day off, because the new moon is minutes from midnight (2027-02-06 23:56 and
+ * Lunar New Year where ICU is wrong by one day, because the new moon is minutes from midnight (2027-02-06 23:56 and
  * 2030-02-03 00:08). ICU's months were compared with computed new moons from 2000 to 2060.
  */
 const correctedNewYears: Record<number, number> = {
@@ -37,7 +37,7 @@ function findLunarDay(from: number, month: number, day: number): number {
   }
 }
 
-/** When the sun reaches 15° of longitude. The formula holds from 2000 to 2099 and is a day off in some later years. */
+/** When the sun reaches 15° of longitude. The formula holds from 2000 to 2099. In some later years it is wrong by one day. */
 function findChingMing(year: number): number {
   const sinceCentury = year - 2000;
   const day = Math.floor(sinceCentury * 0.2422 + 4.81) - Math.floor(sinceCentury / 4);
@@ -58,14 +58,14 @@ function findEasterSunday(year: number): number {
 const nameNextDay = ({ name, substitute }: Occasion): Name =>
   substitute ?? toName(`${name['zh-HK']}翌日`, `The day following ${name.en.replace(/^The /, 'the ')}`);
 
-/** Sorted by priority: if two fall on the same day, the first keeps it. */
+/** Sorted by priority: if two occasions fall on the same day, the first keeps the day. */
 function listOccasions(year: number): Occasion[] {
   const newYear = correctedNewYears[year] ?? findLunarDay(Date.UTC(year, 0, 20), 1, 1);
   const fourthDay = toName('農曆年初四', 'The fourth day of Lunar New Year');
   const easter = findEasterSunday(year);
   const afterEaster = toName('復活節星期一翌日', 'The day following Easter Monday');
   const chingMing = { at: findChingMing(year), name: toName('清明節', 'Ching Ming Festival') };
-  // the Monday is named after it, even if it is Easter Monday
+  // the Monday after is named after Ching Ming, even if it is also Easter Monday
   if (isSunday(chingMing.at)) {
     chingMing.name = nameNextDay(chingMing);
     chingMing.at += dayMs;

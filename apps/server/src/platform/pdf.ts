@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@keepsake/core/values/language';
 import type { Content } from 'pdfmake';
 
-/** Sent to another process, so it contains no functions. `pdf/worker.ts` defines the table layout `ruled`. */
+/** Sent to another process, so it contains no functions. `pdf/worker.ts` defines the table layouts `ruled` and `dense`. */
 export type PdfDocument = {
   readonly title: string;
   readonly author: string;
@@ -23,7 +23,7 @@ export type PdfFile = { readonly name: string; readonly mediaType: string; reado
 export type PdfRenderer = {
   /** Uses the fonts of the given language. */
   render(document: PdfDocument, language: Language): Promise<Buffer>;
-  /** How many documents are being rendered or wait for it. */
+  /** How many documents are being rendered or wait to be rendered. */
   waiting(): number;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-// Files in an S3-compatible bucket: the same functions as the folder.
+// Stores files in an S3-compatible bucket, with the same interface as the store in a local folder.
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';

@@ -4,7 +4,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 export type Secret = {
-  /** The boundaries count: ('ab', 'c') and ('a', 'bc') give different results. */
+  /** The result depends on where one part ends: ('ab', 'c') and ('a', 'bc') give different results. */
   hmac(...parts: readonly string[]): Buffer;
 };
 

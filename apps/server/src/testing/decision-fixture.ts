@@ -80,5 +80,5 @@ export function prepareDecisionFixture(program: TestProgram): DecisionFixture {
   return fixture;
 }
 
-/** HTTP status and reason of a refusal. */
+/** Code and reason of a refusal. */
 export const reasonOf = ({ code, data }: { code: number; data: { reason: string } }) => [code, data.reason];

@@ -3,6 +3,6 @@ import type { Settings } from '../settings/index.ts';
 
 export type ApplicationServices = {
   settings: Settings;
-  /** Address of the web application, for links in messages. */
+  /** URL of the web application, for links in messages. */
   publicUrl: string;
 };

@@ -36,7 +36,7 @@ function toUsedError(last: LastHandOver, language: Language): AppError {
   });
 }
 
-/** Counts wrong codes. */
+/** Finds the record of a pickup code. Wrong codes are counted. */
 async function findByCode(
   tx: Tx,
   typed: string,

@@ -9,7 +9,7 @@ export type PickupHolder = {
   readonly recordId: string;
   readonly personId: string;
   readonly personName: string;
-  /** False before it is ready, and after everything was handed over or cancelled. */
+  /** False before the record is ready, and after everything was handed over or cancelled. */
   readonly isCollectable: boolean;
 };
 
@@ -17,7 +17,7 @@ export type PickupHolder = {
 export type HandedOver = {
   readonly id: string;
   readonly recordId: string;
-  /** The person whose code was shown. A record of another person is NOT_FOUND. */
+  /** The person whose code was shown. The source refuses a record of another person with NOT_FOUND. */
   readonly personId: string;
   readonly receiverName: string;
   /** Each line once, quantities above 0. */
@@ -36,11 +36,12 @@ export type QueuedRecord = {
   readonly id: string;
   readonly person_id: string;
   readonly person_name: string;
+  /** Last day to collect. Null if there is none. */
   readonly collect_by: string | null;
   readonly ready_at: Date;
   /** Pieces that can be handed over, more than 0. */
   readonly pieces: number;
-  /** The keyword occurs in its number, names or souvenirs. True without a keyword. */
+  /** True if the keyword occurs in the number, names or souvenirs of the record, and without a keyword. */
   readonly is_found: boolean;
 };
 

@@ -15,6 +15,7 @@ import { announce } from '../../db/live.ts';
 import { textIn } from '../../platform/chinese.ts';
 import { findTemplates, insertNotifications, type NewNotification } from './notification.repo.ts';
 
+/** `userId`: null if the receiver has no account. */
 export type Receiver = { userId: string | null; name: string; address: string; language: Language };
 
 export type NotificationRequest = {

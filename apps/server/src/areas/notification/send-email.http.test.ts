@@ -1,3 +1,4 @@
+// Sending emails: content, addresses, retries, and mail servers that refuse or are slow.
 import { afterEach, describe, expect, test } from 'vitest';
 import { startMailServer } from '../../testing/fakes/mail-server.ts';
 import { prepareProgram } from '../../testing/test-program.ts';

@@ -36,7 +36,7 @@ test('50 notifications that two nodes send at the same time arrive exactly once 
   expect(new Set(addresses).size).toBe(50);
 });
 
-test('urgent notifications are sent first, and none before its scheduled time', async () => {
+test('urgent notifications are sent first, and no notification is sent before its scheduled time', async () => {
   const later = new Date(program.clock.now().getTime() + 3600_000);
   await mailing.insertNotification({ title: 'later', priority: 'urgent', scheduledAt: later });
   for (const priority of ['low', 'normal', 'urgent', 'high'])

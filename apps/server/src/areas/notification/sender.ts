@@ -33,7 +33,10 @@ export type Sender = {
 /** A file to attach, or new content of the email. */
 type Attachment = { readonly attachment: PdfFile } | { readonly content: string; readonly html: string };
 
-/** Creates the attachment of an email in its language. A permanent `ChannelError` means that a retry is useless. */
+/**
+ * Creates the attachment or the new content of an email, in its language. A permanent `ChannelError` means that a retry
+ * is useless.
+ */
 export type AttachmentMaker = (email: {
   readonly id: string;
   readonly content: string;

@@ -9,7 +9,7 @@ export type Claimed = Omit<OutgoingMessage, 'attachment' | 'html'> & {
   readonly type: ChannelName;
   readonly tries: number;
   readonly businessNo: string;
-  /** The attachment that has to be created. */
+  /** The attachment that has to be created. Null if there is none. */
   readonly attachmentKind: AttachmentKind | null;
 };
 type Claim = { now: Date; leaseUntil: Date; batch: number; retryLimit: number };

@@ -24,7 +24,7 @@ test('two nodes that start at the same time apply a new migration once', async (
   await database.drop();
 });
 
-test('a newer schema or an edited migration stops the start with an error of one sentence', async () => {
+test('a newer schema or an edited migration stops the start with an error that names the cause', async () => {
   const database = await cloneDatabase(emptyTemplate);
   const known = await readMigrations();
   await expect(migrate(database.url, known.slice(0, -1))).rejects.toThrow(

@@ -72,7 +72,7 @@ test('a person without the export permission gets no PDF', async () => {
 });
 
 test.runIf(hasPoppler)(
-  'a PDF shows filters and totals, and no amount to a person without prices',
+  'a PDF shows filters and totals, and no amounts to a person without permission for prices',
   async () => {
     const { id } = await program.db
       .selectFrom('storage')

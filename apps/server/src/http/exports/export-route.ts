@@ -32,7 +32,7 @@ export type ExportColumn<Row> = Distribute<TableColumn<Row>, Row>;
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 type Source<E extends Endpoint, Row> = {
-  /** Of the file and of its sheet, in lower case. `auditSubjectName` has the title of the PDF for it. */
+  /** The name of the file and of its sheet, in lower case. `auditSubjectName` has the title of the PDF for it. */
   readonly name: string;
   readonly columns:
     | readonly ExportColumn<Row>[]

@@ -37,7 +37,8 @@ function toColumn({ name, title, language: ofColumn }: SheetColumn, field: Field
 }
 
 /**
- * One column for each exported field, in the order of the table. Imported texts have one for each language of the sheet.
+ * One column for each exported field, in the order of the table. An imported text has one
+ * column for each language of the sheet.
  * `special` replaces parts of a column.
  */
 export const fieldColumns = <F extends Fields, Row = StoredValues<F>>(

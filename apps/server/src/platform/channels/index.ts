@@ -14,7 +14,7 @@ export type ChannelConfig = {
   readonly wechatWebhookUrl?: string | undefined;
   readonly smsUrl?: string | undefined;
   readonly smsToken?: string | undefined;
-  /** Without a mail server, and not in production: emails are stored and shown on the mailbox page. */
+  /** True if emails are stored and shown on the mailbox page: without a mail server, and not in production. */
   readonly mailbox: boolean;
 };
 

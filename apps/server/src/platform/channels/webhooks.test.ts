@@ -71,7 +71,7 @@ test('a refusal of a robot with HTTP 200 is a failure, and its reason does not c
   });
 });
 
-test('a text message is sent with token and text, and only HTTP 400 is a permanent failure, not HTTP 429', async () => {
+test('a text message is sent with token and text, and HTTP 400 is a permanent failure, but HTTP 429 is not', async () => {
   answer = { status: 202, body: '' };
   const { sms } = channels({ smsUrl: `${base}/sms`, smsToken: 'T' });
   await sms.send(message);

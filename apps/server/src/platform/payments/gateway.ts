@@ -47,7 +47,7 @@ export type Gateway = {
     headers: Readonly<Record<string, string | string[] | undefined>>,
     now: Date,
   ): Promise<CallbackResult>;
-  /** Repeating it with the same key pays back once. Only a `GatewayRefusal` means that nothing was paid. */
+  /** A repeated call with the same key does not pay back again. Only a `GatewayRefusal` means that nothing was paid. */
   refund(gatewayRef: string, amount: number, idempotencyKey: string): Promise<{ refundRef: string }>;
 };
 

@@ -82,7 +82,7 @@ export async function markCallbackDelivered(db: Db, ref: string): Promise<void> 
   await db.updateTable('sandbox_charge').set({ callback_due_at: null }).where('ref', '=', ref).execute();
 }
 
-/** The same key pays back only once, also in parallel calls. Refuses to pay back more than was paid. */
+/** Pays back only once for each key, also in parallel calls. Refuses to pay back more than was paid. */
 export async function refundCharge(db: Db, ref: string, amount: number, key: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const inserted = await tx

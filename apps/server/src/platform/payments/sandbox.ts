@@ -1,5 +1,5 @@
-// The sandbox: a simulated payment gateway with its own tables, cashier page and signed callbacks. No money moves, and
-// production refuses it unless a setting allows it.
+// The sandbox: a simulated payment gateway with its own tables, cashier page and signed callbacks. No money moves. It
+// is off in production, unless PAYMENT_SANDBOX turns it on.
 import { randomBytes } from 'node:crypto';
 import { paymentMethods } from '@keepsake/core/shop/payments/payment.contract';
 import { z } from 'zod';

@@ -1,10 +1,10 @@
-// Writes the pronunciation of a name as a text for one LIKE. There is an entry from every syllable on, so "jing" finds
-// 紫荊, but "an" does not find 紀念 inside "nian".
+// Writes the pronunciation of a name as a text that one LIKE condition can search. The text has an entry that begins at each
+// syllable, so "jing" finds 紫荊, but "an" does not find 紀念 inside "nian".
 
 /** A syllable, or a run of Latin letters and digits within a Chinese name. */
 export type Syllables = readonly string[];
 
-/** Entries from the second syllable on are cut, because nobody types more. */
+/** Entries that begin at a later syllable have at most this many syllables, because nobody types more. */
 const maxSyllables = 8;
 
 function listEntries(syllables: Syllables): string[] {

@@ -45,7 +45,7 @@ function requestSounds(worker: ChildProcess, requests: readonly SoundRequest[]):
   });
 }
 
-/** Starts its process with the first Chinese name. */
+/** The finder starts its process when it gets the first Chinese name. */
 export function createSoundFinder(): SoundFinder {
   let worker: ChildProcess | undefined;
   return {

@@ -17,7 +17,7 @@ export const away = { ...contact, deliveryMethod: 'express', place: '沙田正�
 
 type Name = Parameters<TestProgram['call']>[0];
 
-/** Each change is followed by a check of payments and sales. */
+/** The fixture for all tests of the calling file. After each test, payments and sales are checked. */
 export function prepareOrderChanges() {
   const program = prepareProgram();
   const desk = prepareDeskFixture(program);
@@ -28,7 +28,7 @@ export function prepareOrderChanges() {
   const act = (name: Name, id: string, body: object = {}, token = desk.buyer.token) =>
     program.call(name, { token, params: { id }, body });
 
-  /** Pays the charge of the last answer at the cashier. */
+  /** Pays the charge with this cashier URL. The shop is notified when the job `sendSandboxCallbacks` runs. */
   async function payAtCashier(cashierUrl: string, delaySeconds = 0): Promise<void> {
     const ref = new URL(cashierUrl, 'http://shop').searchParams.get('ref')!;
     const paid = await program.call('settleSandboxCharge', {

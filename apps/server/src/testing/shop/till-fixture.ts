@@ -33,7 +33,7 @@ export type OpenTill = {
 
 const notes = [100_000, 50_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10];
 
-/** Counts an amount as few notes and coins. */
+/** Counts an amount with as few notes and coins as possible. */
 export function countOut(cash: number): { value: number; pieces: number }[] {
   let rest = cash;
   return notes.map((value) => {

@@ -44,7 +44,7 @@ export async function listApplicationsOfFile(db: Db, fileId: string): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Counts which of these files the person uploaded as attachments. */
+/** Counts how many of these files the person uploaded as attachments. */
 export async function countOwnAttachments(
   tx: Tx,
   userId: string,

@@ -8,8 +8,10 @@ export type RecipientRow = {
   object: string;
   name: string;
   position: string;
+  /** Null in a draft if no souvenir has the pasted name (`wanted`). */
   souvenir_id: string | null;
   wanted: string;
+  /** Null in a draft until it is entered. */
   quantity: number | null;
   recipient_key: string;
 };
@@ -26,7 +28,7 @@ export async function listRecipients(
   return rows;
 }
 
-/** Applications without a recipient list are missing. */
+/** Number of recipients by application id. An application without a recipient list has no entry. */
 export async function countRecipients(
   db: Db,
   applicationIds: readonly string[],

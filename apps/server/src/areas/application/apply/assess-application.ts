@@ -75,7 +75,7 @@ async function findProblems(
   );
 }
 
-/** Lines of a draft at current prices, and the souvenirs that cannot be requested or are short. */
+/** The lines of a draft at current prices, and the souvenirs that cannot be requested or of which too few are available. */
 async function priceLines(db: Db, applicationId: string, today: string) {
   const lines = await listLines(db, [applicationId]);
   const ids = lines.map(({ souvenir_id }) => souvenir_id);
@@ -103,7 +103,10 @@ async function priceLines(db: Db, applicationId: string, today: string) {
 
 type ValuedLine = Pick<NewLine, 'unit_price' | 'requested' | 'level' | 'name'>;
 
-/** The value of the lines, alone and together with related applications of the same person in the days before `at`. */
+/**
+ * The value of the lines, alone and together with related applications of the same person. These are the applications
+ * submitted since the start of the window before `at`, including those submitted after `at`.
+ */
 export async function evaluateApplication(
   db: Db,
   application: ApplicationRow,

@@ -91,7 +91,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('a draft refuses souvenirs that cannot be requested and files of other people', async () => {
+  test('a draft refuses souvenirs that cannot be requested and files that the applicant did not upload', async () => {
     expect((await staff.draft([{ code: 'GF-0023', quantity: 1 }])).code).toBe(404);
     const fileId = '00000000-0000-4000-8000-000000000000';
     expect((await staff.draft(undefined, { attachments: [{ fileId, name: 'x.pdf' }] })).code).toBe(404);
@@ -100,7 +100,7 @@ describe('a draft', () => {
 });
 
 describe('attachments', () => {
-  test('an attachment is readable only for the applicant before submission, and afterwards also for approvers and the office', async () => {
+  test('an attachment is readable only for the applicant before submission, and afterwards also for its approver and administrators', async () => {
     const { name: fileId, url } = await uploadAttachment(program, staff.token);
     const canOpen = async (account: string) => {
       const headers = { authorization: await program.getToken(account) };

@@ -65,7 +65,7 @@ describe('submitting an application', () => {
       '中國語文及文學系',
       '書院辦公室',
     ]);
-    // a later price change does not affect it
+    // a later price change does not affect the application that was submitted before
     expect((await staff.read(exact.data.id)).data.lines[0].unitPrice).toBe(10_000);
     await setPrice('GF-0012', 10_000);
   });
@@ -100,7 +100,7 @@ describe('submitting an application', () => {
     });
     const { data: elsewhere } = await staff.draft([{ code: 'GF-0012', quantity: 5 }]);
     expect(await staff.preview(elsewhere.id)).toMatchObject({ vipReason: null, others: [] });
-    // also by activity, and by a recipient in batch mode
+    // values are also added up for the same activity, and for the same recipient in batch mode
     await program.db.deleteFrom('application').execute();
     await staff.apply([{ code: 'GF-0012', quantity: 6 }], { activity: '畢業典禮 2026' });
     const { data: same } = await staff.draft([{ code: 'GF-0012', quantity: 5 }], {
@@ -222,7 +222,7 @@ describe('the monthly limit', () => {
       approved: 0,
       quota: { used: 3, limit: 3, nextDay: '2026-12-01' },
     });
-    // this time is in the month before in Hong Kong
+    // in Hong Kong, this time is still in October
     await program.db
       .updateTable('application')
       .set({ submitted_at: new Date('2026-10-31T15:59:59Z') })

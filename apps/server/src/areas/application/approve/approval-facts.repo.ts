@@ -45,6 +45,7 @@ export async function sumApproved(
   until: Date,
 ): Promise<YearToDate> {
   if (!organizationId) return { applications: 0, pieces: 0, amount: 0 };
+  // the last condition lets the database use the index on unit and submission
   const { rows } = await sql<YearToDate>`
     select count(distinct a.id)::int as applications, coalesce(sum(l.approved), 0)::int as pieces,
            coalesce(sum(l.approved * l.unit_price), 0)::bigint as amount

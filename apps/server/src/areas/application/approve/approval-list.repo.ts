@@ -99,7 +99,7 @@ export async function listWaitingSince(db: Db, userId: string, now: Date): Promi
   return rows.map(({ at }) => at);
 }
 
-/** Those of the applications that this person may decide now, in the order of `ids`. */
+/** The applications among `ids` that this person may decide now, in the order of `ids`. */
 export async function listDecidable(
   db: Db,
   ids: readonly string[],

@@ -55,7 +55,7 @@ describe('signatures', () => {
   });
 });
 
-test('an attachment can be read by a delegate, by who decided, and with permission for one list of applications', async () => {
+test('an attachment can be read by a delegate, by the person who decided, and by staff with permission for one list of applications', async () => {
   const { name: fileId, url } = await uploadAttachment(program, approvals.staff.token);
   const canOpen = async (token: string) =>
     (await program.app.inject({ url, headers: { authorization: token } })).headers['content-disposition'] !==
@@ -73,7 +73,7 @@ test('an attachment can be read by a delegate, by who decided, and with permissi
   expect((await approvals.delegate('approver', 'user')).code).toBe(200);
   expect(await canOpen(delegate)).toBe(true);
   await approvals.approve('approver', data.id);
-  // who decided can read it even as manager of nothing
+  // the person who decided can read it even if they no longer manage a unit
   await program.db.deleteFrom('organization_manager').execute();
   expect(await canOpen(await program.getToken('approver'))).toBe(true);
 });
@@ -183,7 +183,7 @@ describe('an application with two levels', () => {
     await approvals.delegate('office', 'approver');
     await approvals.delegate('approver', 'user');
     expect((await approvals.approve('user', id)).data.state).toBe('reviewing');
-    // user acted, approver was acted for: neither may decide the next level in place of office
+    // `user` decided in place of `approver`, so neither of them may decide the next level in place of `office`
     expect((await approvals.approve('user', id)).code).toBe(409);
     expect((await approvals.approve('approver', id)).code).toBe(409);
     expect((await approvals.own(id)).waiting.people).toEqual(['梁淑儀\u00a0Leung Suk Yee']);

@@ -25,7 +25,7 @@ describe('forwarding an application', () => {
       { id, decision: 'forward' },
     ]);
     expect((await approvals.approve('approver', id)).code).toBe(409);
-    // it cannot be forwarded back
+    // the task cannot be forwarded back
     expect((await approvals.forward('office', id, 'approver')).code).toBe(400);
     expect((await approvals.getApproval('office', id)).data.task.forwardedBy).toBe(
       '張國棟\u00a0Cheung Kwok Tung',
@@ -42,7 +42,7 @@ describe('offering an alternative', () => {
     expect((await approvals.offer('approver', id, half)).code).toBe(200);
     expect(reasonOf(await approvals.approve('approver', id))).toEqual([409, 'OFFER_OPEN']);
     expect(reasonOf(await approvals.decideMany('approver', [id]))).toEqual([409, 'NOT_PENDING']);
-    // it is counted separately from the tasks to decide
+    // a task with an open offer is counted separately from the tasks to decide
     const token = await program.getToken('approver');
     expect((await program.call('countApprovals', { token })).data).toMatchObject({ pending: 0, offered: 1 });
     expect(await approvals.listNotifications('staff')).toContain('application-offered');

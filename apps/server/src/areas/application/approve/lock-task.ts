@@ -19,7 +19,7 @@ export type LockedTask = {
   isOffered: boolean;
 };
 
-/** Throws NOT_FOUND for people who could never decide it, so that they do not learn that it exists. */
+/** Throws NOT_FOUND for people who may not see the application, so that they do not learn that it exists. */
 export async function lockTask(tx: Tx, id: string, context: SignedInContext): Promise<LockedTask> {
   const { caller, now } = context;
   const application = await lockApplication(tx, id);

@@ -20,7 +20,10 @@ import { listTaskHolders } from './holders.repo.ts';
 
 type ReminderColumn = 'reminded_at' | 'escalated_at';
 
-/** One transaction per task, which checks the task again after locking the application. Returns how many were sent. */
+/**
+ * Runs one transaction per task, which checks the task again after locking the application. Returns the number of
+ * reminders and escalations.
+ */
 export async function remindApprovers(
   db: Db,
   context: Context,

@@ -75,7 +75,7 @@ export async function listCatalog(
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const nearest = query.keyword && !query.sidx ? sql`${searchRank('s', query.keyword)},` : sql``;
   const sorted = sql`order by ${nearest} ${order} ${direction}, s.id`;
-  // of each family, the member that comes first
+  // `place` is 1 for the member of each family that comes first
   const ranked = sql`select s.id, row_number() over (${sorted}) as position,
     row_number() over (partition by coalesce(s.family_id, s.id) ${sorted}) as place ${found}`;
   const page = query.families
@@ -106,7 +106,7 @@ export type CatalogMember = {
   available: number;
 };
 
-/** The members of families that can be applied for. */
+/** The members of these families that staff can apply for. */
 export async function listCatalogMembers(
   db: Db,
   familyIds: readonly string[],

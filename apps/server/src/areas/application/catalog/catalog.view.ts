@@ -1,4 +1,4 @@
-// Converts souvenirs of the application catalogue to API items.
+// Converts souvenirs of the application catalog to API items.
 import type { CatalogItem } from '@keepsake/core/application/catalog/catalog.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -11,7 +11,7 @@ import { type CatalogRow, listCatalogMembers } from './catalog.repo.ts';
 
 type Families = ReadonlyMap<string, CatalogItem['family']>;
 
-/** The families of the rows, by their ids. */
+/** The families of the rows, by family id. */
 export async function readFamilies(
   db: Db,
   rows: readonly CatalogRow[],

@@ -15,7 +15,7 @@ import { showOwnApplication } from '../own/show-application.ts';
 import type { ApplicationServices } from '../services.ts';
 import { lockSubmittedApplication, toOrigin } from './issue-application.ts';
 
-/** The caller must have locked the application. A hand-over needs the same lock, so only one of them happens. */
+/** The caller must have locked the application. A hand-over needs the same lock, so it cannot run at the same time. */
 async function endApproved(
   tx: Tx,
   context: SignedInContext,
@@ -42,7 +42,7 @@ export async function cancelByStaff(
   return null;
 }
 
-/** Possible after the last day to collect. */
+/** Ends an application that was not collected in time. Refused until the last day to collect has passed. */
 export async function releaseApplication(
   tx: Tx,
   id: string,
@@ -61,7 +61,7 @@ export async function releaseApplication(
   return null;
 }
 
-/** The applicant no longer needs it. Notifies the warehouse. */
+/** Called when the applicant no longer needs the souvenirs. Notifies the warehouse. */
 export async function giveBackApplication(
   tx: Tx,
   id: string,

@@ -44,7 +44,7 @@ export type OfficeRow = Pick<
   decided_at: Date | null;
   recipients: number;
   pieces: number;
-  /** Approved quantities at the prices of the submission. */
+  /** Value of the approved pieces (before the approval: of the requested pieces) at the prices of the lines. */
   value: number;
   items: { name: LocalizedText; quantity: number }[];
 };
@@ -119,7 +119,7 @@ export const countOfficeRows = (db: Db, query: OfficeQuery): Promise<number> =>
     from: sql`application a`,
     where: buildConditions(query),
     at: sql`a.submitted_at`,
-    // an application can leave the list only with these filters
+    // without these filters, an application leaves the list only if it becomes a draft again
     isAppendOnly: !(query.state || query.issuing || query.overdue || query.organizationId),
     isSearch: Boolean(query.keyword),
   });

@@ -115,7 +115,7 @@ export async function countToIssue(db: Db): Promise<WaitingCount> {
   return rows[0]!;
 }
 
-/** The last day to collect it has passed. */
+/** True for applications whose last day to collect has passed. */
 export const isOverdue = (today: string) =>
   sql<SqlBool>`a.state in ('approved', 'waiting_pickup') and a.collect_by < ${today}::date`;
 

@@ -67,7 +67,7 @@ export async function listGiftLines(db: Db, documentId: string): Promise<GiftLin
   return rows;
 }
 
-/** Counts the pieces on the register entries and application lines. The caller must have locked the applications. */
+/** Adds the returned pieces to the register entries and application lines. The caller must have locked the applications. */
 export async function addReturned(tx: Tx, rows: readonly ReturnedPieces[]): Promise<void> {
   const ids = rows.map(({ registerId }) => registerId);
   const pieces = rows.map(({ quantity }) => quantity);

@@ -60,7 +60,7 @@ describe('taking gifts back from the application', () => {
     const [document] = await listReturns(id);
     expect(data).toEqual({ returnNo: document!.no });
     expect(document!.state).toBe('pending_approval');
-    // nothing is counted before the warehouse confirms it
+    // nothing is counted before the warehouse confirms the return order
     expect(await fetchEntries(id)).toEqual({ 陳校友: [2, 0], 王校友: [3, 0] });
     const inspected = await program.call('judgeReturn', {
       token: issue.warehouse,
@@ -126,7 +126,7 @@ describe('taking gifts back from the application', () => {
     expect(slip.data.outboundNo).toMatch(/^OA/);
   });
 
-  test('no more gifts can be taken back than were given and are not yet on a return order', async () => {
+  test('gifts can be taken back only if they were given and are not yet on a return order', async () => {
     const { id, chan, wong } = await handedOverApplication();
     for (const lines of [
       [{ registerId: wong, quantity: 4 }],

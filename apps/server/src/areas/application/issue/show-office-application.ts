@@ -50,7 +50,7 @@ export async function showOfficeApplication(
     })),
     register: register.map((line) => toRegisterRow(line, context, showsPrices)),
     actions: listIssueActions(row, context).filter(
-      // nothing is left after every piece was returned
+      // after every piece was returned, nothing is left to take back
       (action) => action !== 'takeBack' || register.some(({ quantity, returned }) => quantity > returned),
     ),
     blocked: findBlockedIssueActions(row, context),

@@ -65,7 +65,7 @@ export async function takeBackGifts(
   return { returnNo: document.no };
 }
 
-/** A return order created by hand names no register entries: its pieces are assigned to the entries in order. */
+/** A return order created by hand names no register entries. Its pieces are assigned to the entries by id, in order. */
 async function assignToEntries(tx: Tx, documentId: string): Promise<ReturnedPieces[]> {
   const shares: ReturnedPieces[] = [];
   for (const { applicationId, lineNo, quantity } of await listGiftLines(tx, documentId)) {

@@ -62,7 +62,7 @@ export async function listStoragesOfFamily(
   return rows;
 }
 
-/** The members of a family in no particular order. */
+/** The members of a family by code, which is not the order of their option values. */
 export async function listMembers(db: Db, familyId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select s.id, s.code, s.option_keys as keys, s.state, coalesce(a.on_hand, 0) as "onHand",

@@ -11,9 +11,10 @@ import { toMemberFields } from './share-fields.ts';
 export type Joined = { readonly familyId: string; readonly keys: readonly string[] };
 /** The error in one cell of the file. */
 type Problem = { column: ImportColumn; key: keyof typeof validationMessages };
+/** `source`: a member, from which new members get the shared fields. `taken`: the option keys of the members. */
 type KnownFamily = { family: FamilyRecord; source: SouvenirRecord; taken: Set<string> };
 
-/** "M / PUR", as the export writes it. */
+/** Reads the option keys of a cell such as "M / PUR", as the export writes them. */
 const readKeys = (text: string): string[] => text.split('/').map((key) => key.trim().toUpperCase());
 
 /** Returns a function that checks one row and gives it the shared fields of its family. */

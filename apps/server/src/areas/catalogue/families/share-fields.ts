@@ -13,7 +13,7 @@ import { type FamilyRecord, listMembers, lockFamily, saveFamilyRow } from './fam
 
 export type SouvenirChange = { readonly before: SouvenirRecord; readonly after: SouvenirFields };
 
-/** Also gives the members their new names, when they are saved with `addFamilyMembers`. */
+/** Stores the new name of a family. Its members get their new names later, from `addFamilyMembers`. */
 export async function renameFamily(
   tx: Tx,
   id: string,

@@ -12,7 +12,7 @@ export async function findSet(db: Db, id: string): Promise<SetRecord | undefined
   return rows[0];
 }
 
-/** HKD cents per set. Souvenirs that are no sets are missing. */
+/** The packing cost of one set in HKD cents, by souvenir id. Souvenirs that are not sets are not in the map. */
 export async function listPackingCosts(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; cost: number }>`
@@ -28,9 +28,9 @@ export type PartRow = {
   name: LocalizedText;
   cover: string | null;
   quantity: number;
-  /** On hand less reserved, in active storages. */
+  /** Pieces on hand that are neither reserved nor expiring, in all active storages. */
   available: number;
-  /** The same by storage. */
+  /** These available pieces by storage. */
   availableIn: Record<string, number>;
   /** Average cost in hundredths of a cent. */
   average: number;
@@ -56,7 +56,7 @@ export async function listParts(db: Db, setIds: readonly string[]): Promise<Map<
   return Map.groupBy(rows, ({ setId }) => setId);
 }
 
-/** The active storages that have pieces of a part. */
+/** The active storages with a balance of a part, even if it has 0 pieces. */
 export async function listStoragesOfParts(
   db: Db,
   setId: string,

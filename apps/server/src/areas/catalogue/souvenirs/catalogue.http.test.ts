@@ -9,7 +9,7 @@ let admin: string;
 beforeEach(async () => {
   admin = await program.getToken('admin');
 });
-/** In the demo data only GF-0004 is invalid. */
+/** Makes the souvenirs valid again. Only GF-0004 is invalid in the demo data. */
 afterEach(async () => {
   await program.db.updateTable('souvenir').set({ state: 'valid' }).where('code', '<>', 'GF-0004').execute();
 });
@@ -60,7 +60,7 @@ describe('the list of souvenirs', () => {
   test.each([
     ['水晶', 'Traditional part of a name'],
     ['奖座', 'Simplified'],
-    ['crystal TROPHY', 'English in any case'],
+    ['crystal TROPHY', 'English in upper or lower case'],
     ['gf-0031', 'code'],
   ])('the keyword %s finds souvenirs (%s)', async (keyword) => {
     const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword } });

@@ -6,7 +6,7 @@ type Item = { readonly code: string; readonly name: LocalizedText };
 
 export const describeItem = ({ code, name }: Item, language: Language) => `${code} ${textIn(name, language)}`;
 
-/** `available` follows in brackets. */
+/** The available quantity, if it is given, follows each name in brackets. */
 export function describeItems(items: readonly (Item & { readonly available?: number })[]) {
   const inLanguage = (language: Language) => {
     const texts = items.map(({ available, ...item }) =>

@@ -78,7 +78,7 @@ describe('creating a souvenir', () => {
     expect(await countSouvenirs()).toBe(before + 1);
   });
 
-  test('a souvenir code that differs only in case or character width is refused with an error at the field', async () => {
+  test('a souvenir code that differs from another only in case or character width is refused with an error at the field', async () => {
     expect((await create({ code: 'Case-Ａ1' })).data.productCode).toBe('Case-A1');
     for (const code of ['Case-A1', 'CASE-a1', 'ｃａｓｅ－ａ１']) {
       const { code: answer, data } = await create({ code });

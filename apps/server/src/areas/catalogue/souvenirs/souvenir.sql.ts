@@ -20,7 +20,7 @@ export function currentPrice(
     order by p.effective_date desc, p.created_at desc, p.id desc limit 1)`;
 }
 
-/** The same price for every souvenir, with one scan of the index. Columns: `souvenir_id`, `price`. */
+/** The current price of each souvenir that has one, with one scan of the index. Columns: `souvenir_id`, `price`. */
 export function currentPrices(type: 'internal' | 'mall', today: string) {
   return sql`(
     select distinct on (p.souvenir_id) p.souvenir_id, p.amount as price from souvenir_price p
@@ -55,7 +55,7 @@ export function codeOrder(alias = 's'): RawBuilder<unknown> {
     ${code})`;
 }
 
-/** True for the souvenirs after this one in that order. */
+/** True for the souvenirs after this one in the order of `codeOrder`. */
 export const isAfter = (lastId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${codeOrder()} > (select ${codeOrder('last')} from souvenir last where last.id = ${lastId})`;
 
@@ -82,7 +82,7 @@ export function souvenirMatches(souvenirId: Expression<string>, keyword: string)
 
 /**
  * Runs the keyword search before the list query. The number of ids tells the database whether to look up the souvenirs
- * or to scan the index of the sort order until the page is full.
+ * or to scan the index of the sort order until the page is full. Returns undefined if there is no keyword.
  */
 export async function findSouvenirIds(db: Db, keyword: string | undefined): Promise<string[] | undefined> {
   if (keyword === undefined) return undefined;

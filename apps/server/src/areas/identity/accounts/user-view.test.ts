@@ -9,7 +9,7 @@ const listMenus = (...permissions: string[]) =>
     'en',
   );
 
-test('an entry with several screens shows those that the caller may open as tabs', () => {
+test('a menu entry with several screens shows those that the caller may open as tabs', () => {
   const menus = listMenus('stock-alerts', 'storage-lifecycle');
   const entry = menus[0]?.children[0]?.children[0];
   expect(entry).toMatchObject({
@@ -20,12 +20,12 @@ test('an entry with several screens shows those that the caller may open as tabs
   expect(toRouterList(menus)).not.toContain('/inventory/storage-management/StorageGift');
 });
 
-test('if the caller may open only one of the screens, the entry is that screen', () => {
+test('if the caller may open only one screen of a menu entry, the entry is that screen', () => {
   const entry = listMenus('stock-alerts')[0]?.children[0]?.children[0];
   expect(entry).toMatchObject({ id: 'inventory.stock-alerts', fullName: 'Stock alerts', children: [] });
 });
 
-test('a path is granted once, and the paths of tabs are granted too', () => {
+test('the router list has each path once, and also the paths of tabs', () => {
   const paths = toRouterList(listMenus('adjustment', 'stock-count'));
   expect(paths).toContain('/inventory/storage-management/adjustment/counts');
   expect(new Set(paths).size).toBe(paths.length);

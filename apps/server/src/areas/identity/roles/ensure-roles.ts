@@ -38,7 +38,7 @@ const warehouseGrants = allPermissions.filter(
 /** A role without prices has neither the columns nor the screens that show only amounts. */
 const showsPrice = (permission: string) =>
   showsAmounts(permission) ||
-  // money is taken and counted
+  // at the till, money is taken and counted
   /^(counter-sales|tills)(\.|$)/.test(permission) ||
   // these decisions are about money
   /^refunds\.(review|pay)$/.test(permission) ||

@@ -38,7 +38,7 @@ export async function grantByCode(tx: Tx, code: string, permissions: readonly st
     on conflict do nothing`.execute(tx);
 }
 
-/** Permissions that an earlier start already granted to the initial roles. */
+/** Permissions that already existed at an earlier start. They are not granted to the initial roles again. */
 export async function listKnownPermissions(tx: Tx): Promise<Set<string>> {
   const rows = await tx.selectFrom('known_permission').select('permission').execute();
   return new Set(rows.map(({ permission }) => permission));

@@ -2,6 +2,7 @@
 import type { CodePurpose } from '@keepsake/core/identity/sessions/email-code.rules';
 import type { Tx } from '../../../db/connection/database.ts';
 
+/** `hmac` is null after the code was used. */
 export type CodeRow = { hmac: Buffer | null; sentAt: Date; expiresAt: Date; tries: number };
 
 /** Locks the row of the address and creates it if needed. This serialises concurrent requests for one address. */

@@ -42,7 +42,7 @@ function findSubstitute(purpose: CodePurpose, isKnown: boolean): TemplateCode | 
   return isKnown ? 'account-exists' : 'account-unknown';
 }
 
-/** `holder` also binds the code to a signed-in person. */
+/** `holder`: the id of a signed-in person. If it is given, only this person can use the code. */
 export async function sendCode(
   tx: Tx,
   context: Context,

@@ -24,7 +24,7 @@ async function findTerm(db: Db, code: string, language: Language) {
 
 export function registrationRoutes(services: SignInServices): Route[] {
   const { secret, settings, passwords } = services;
-  // hashed before the code is checked, so that right and wrong codes take the same time
+  // the password is hashed before the code is checked, so that right and wrong codes take the same time
   const hashPassword = async (use: 'register' | 'profile', password: string, context: Context) => {
     await checkPasswordLength(settings, use, password, context.language);
     return { secret, settings, passwordHash: await passwords.hash(md5Hex(password)) };

@@ -129,7 +129,7 @@ test('the spreadsheet export of the audit log has the same cells and Hong Kong t
 });
 
 test('an export of the audit log writes an audit line with its filters', async () => {
-  // so that it is the newest line
+  // so that the audit line of the export is the newest one
   program.clock.advance(1000);
   await exportSpreadsheet();
   const { data } = await list({ action: 'export', subject: 'audit-log', pageSize: 1 });

@@ -85,7 +85,7 @@ test('the password length settings limit registration, and the minimum limits a 
   });
   expect((await program.login('student')).code).toBe(200);
   expect((await change(`Orchid-${'5'.repeat(60)}`)).code).toBe(200);
-  // the limits of the contract apply in any case
+  // the limits of the contract apply whatever the settings are
   expect((await register('x'.repeat(129))).code).toBe(422);
 });
 

@@ -16,7 +16,7 @@ export async function listConfigValues(db: Db): Promise<Map<string, string>> {
 export async function insertMissingConfig(tx: Tx, now: Date): Promise<void> {
   const rows = Object.entries(systemConfig).map(([key, row], index) => ({
     key,
-    // empty: the built-in name is shown until an administrator enters another one
+    // while the stored name is empty, the built-in name is shown
     name: JSON.stringify({ 'zh-HK': '', en: '', 'zh-CN': '' }),
     value: String(row.initial),
     description: JSON.stringify(row.description),

@@ -76,7 +76,7 @@ describe('changing a setting', () => {
     expect(line).toMatchObject({ action: 'update', before: { value: 5 }, after: { value: 9 } });
   });
 
-  test('changing a setting to disabled restores its initial value', async () => {
+  test('disabling a setting restores its initial value', async () => {
     const key = 'mall.refund_days';
     await restoreSettingAfterTest(program, key);
     await updateSetting(key, 14);

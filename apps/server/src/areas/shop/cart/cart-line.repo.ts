@@ -25,7 +25,7 @@ export async function countInOtherLines(
   return rows[0]!.count;
 }
 
-/** Gives a line another text. If the cart has a line with that text, the pieces are added to that one. */
+/** Gives a line another personal text. If another line has that text already, the pieces are added to that line. */
 export async function changeText(
   tx: Tx,
   id: string,

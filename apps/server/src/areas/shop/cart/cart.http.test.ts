@@ -154,7 +154,7 @@ describe('the cart', () => {
     expect(totals.selectedAmount).toBe(2 * first.price + second.price);
   });
 
-  test('a line beyond the maximum is refused, and the cart does not change', async () => {
+  test('a new line is refused when the cart has the maximum number of lines, and the cart does not change', async () => {
     const ids = await Promise.all(
       ['GF-0001', 'GF-0005', 'GF-0003'].map((code) => findProduct(program, code)),
     );

@@ -14,11 +14,11 @@ export type CartRow = {
   quantity: number;
   selected: boolean;
   seen_price: number;
-  /** Empty: none. */
+  /** Empty if the line has no personal text. */
   personal_text: string;
-  /** What the souvenir offers now. */
+  /** The personal text that the souvenir offers now. Null if it offers none. */
   personal: PersonalColumns | null;
-  /** With the extra price of the text. */
+  /** Shop price of a piece, with the extra price of its personal text. Null if the souvenir is not for sale. */
   price: number | null;
   internal_price: number | null;
   available: number;
@@ -43,7 +43,9 @@ export async function listCart(db: Db, userId: string, today: string): Promise<C
   return rows;
 }
 
-/** The price of a piece with the text, and what the souvenir offers. Undefined if it is not for sale now. */
+/**
+ * The price of a piece with this text, and the pieces and the personal text on offer. Undefined if it is not for sale.
+ */
 export async function findForSale(
   db: Db,
   { souvenirId, personalText = '' }: { souvenirId: string; personalText?: string },
@@ -61,8 +63,9 @@ export type AddedRow = Omit<CartRow, 'id' | 'quantity' | 'selected' | 'seen_pric
   line: Pick<CartRow, 'id' | 'quantity' | 'selected' | 'seen_price'> | null;
   /** Pieces of the souvenir in the cart before, with any text. */
   in_cart: number;
-  /** Of these, pieces with another text. */
+  /** Of these, the pieces with another text than the added pieces. */
   with_other_texts: number;
+  /** The other lines of the cart, of any souvenir. */
   others: readonly Pick<
     CartRow,
     'souvenir_id' | 'personal_text' | 'personal' | 'quantity' | 'selected' | 'price' | 'available'

@@ -31,7 +31,10 @@ async function fetchProducts(origin: string): Promise<Product[]> {
   return Promise.all(found);
 }
 
-/** Undefined if the connection broke or the server was busy. The remark has the key, so that orders can be counted by it. */
+/**
+ * Returns the order number, or undefined if the connection broke or the server was busy. The idempotency key is also
+ * the remark, so that the test can find the orders of a key.
+ */
 async function submitOrder(origin: string, token: string, products: readonly Product[], key: string) {
   const lines = products.map(({ id, price }) => ({ souvenirId: id, quantity: 1, unitPrice: price }));
   const answer = await fetch(`${origin}/api/shop/orders`, {

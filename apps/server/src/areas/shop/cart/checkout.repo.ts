@@ -12,12 +12,12 @@ export type CheckoutProduct = {
   code: string;
   name: LocalizedText;
   cover: string | null;
-  /** Without a personal text. Null if the souvenir is not for sale. */
+  /** Price of a piece without a personal text. Null if the souvenir is not for sale. */
   price: number | null;
   available: number;
   customised: boolean;
   perishable: boolean;
-  /** Null: it offers no personal text. */
+  /** Null if the souvenir offers no personal text. */
   personal: PersonalColumns | null;
 };
 
@@ -37,9 +37,12 @@ const productColumns = (today: string) => sql`
   s.id, s.code, s.name, s.customised, s.perishable, ${selectPersonal} as personal, ${selectCoverPicture(sql.ref('s.id'))} as cover,
   case when s.in_shop and s.state = 'valid' then ${currentPrice(sql.ref('s.id'), 'mall', today)} end as price`;
 
-export type OrderedProduct = Omit<CheckoutProduct, 'available'> & { places: LockedPlace[] | null };
+export type OrderedProduct = Omit<CheckoutProduct, 'available'> & {
+  /** Null if the souvenir has no place in the storages of the shop. */
+  places: LockedPlace[] | null;
+};
 
-/** Locks the storages that the pieces are taken from, and takes the next numbers of an order and a payment. */
+/** Locks the places of the souvenirs in the storages of the shop. Takes the next serials of an order and a payment. */
 export async function lockForOrder(
   tx: Tx,
   ids: readonly string[],

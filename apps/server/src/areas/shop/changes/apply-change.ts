@@ -16,14 +16,14 @@ import { createOwedRefund } from '../refunds/create-owed-refund.ts';
 import { type ChangeRecord, type ContentChange, saveOrderContent } from './change.repo.ts';
 import { toChangeView } from './change.view.ts';
 
-/** Writes the audit entry. Amounts are in the payments and refunds. */
+/** Writes the audit entry, without amounts: these are in the payments and refunds. */
 export async function recordOrderChange(tx: Tx, context: Context, change: ChangeRecord): Promise<void> {
   const { order_id: subjectId, before, after, reason } = change;
   const entry = { action: 'change', subject: 'shop_order', subjectId, before };
   await recordAudit(tx, context, { ...entry, after: { ...after, ...(reason ? { reason } : {}) } });
 }
 
-/** Tells the buyer what was changed, or what is to be paid before it is. */
+/** Tells the buyer what was changed or, with `toPay`, what must be paid before the change takes effect. */
 export async function announceChange(
   tx: Tx,
   context: Context,

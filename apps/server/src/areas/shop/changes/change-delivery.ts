@@ -45,7 +45,7 @@ async function findPlace(tx: Tx, order: OrderRecord, form: Form) {
 
 const fieldNames = ['contactName', 'contactPhone', 'contactEmail', 'deliveryMethod', 'place'] as const;
 
-/** Only the fields that differ. */
+/** Returns the fields that differ, before and after, and their number. */
 function compare(before: Required<Omit<StoredFields, 'lines'>>, after: typeof before) {
   const changed = fieldNames.filter((name) => before[name] !== after[name]);
   const pick = (fields: typeof before) => Object.fromEntries(changed.map((name) => [name, fields[name]]));
@@ -91,7 +91,7 @@ export async function changeDelivery(
   await applyDelivery(tx, context, order, change, undefined);
 }
 
-/** A newer change replaces one that waits. A payment that still arrives for it is refunded. */
+/** A newer change replaces one that waits. If a payment for the replaced change still arrives, it is refunded. */
 async function dropWaiting(tx: Tx, orderId: string, now: Date): Promise<void> {
   const waiting = await findWaitingChange(tx, orderId);
   if (waiting) await closeChange(tx, waiting.id, 'dropped', now);

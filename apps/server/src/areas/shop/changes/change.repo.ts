@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { type Part, part } from '../../../db/write.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 
-/** The changed fields only. */
+/** The values of the changed fields only. */
 export type StoredFields = {
   contactName?: string;
   contactPhone?: string;
@@ -26,7 +26,9 @@ export type ChangeRecord = {
   before: StoredFields;
   after: StoredFields;
   fee_difference: number;
+  /** A change that is not paid by then is dropped. Null if there is nothing to pay. */
   expires_at: Date | null;
+  /** When the change was applied or dropped. Null while it waits for its payment. */
   closed_at: Date | null;
 };
 
@@ -39,7 +41,7 @@ export async function insertChange(tx: Tx, change: ChangeRecord): Promise<void> 
 
 const changes = (db: Db) => db.selectFrom('order_change').selectAll().$castTo<ChangeRecord>();
 
-/** The caller holds the lock of the order, or only shows it. */
+/** The caller holds the lock of the order, unless it only shows the change. */
 export async function findWaitingChange(db: Db, orderId: string): Promise<ChangeRecord | undefined> {
   return changes(db).where('order_id', '=', orderId).where('state', '=', 'waiting').executeTakeFirst();
 }
@@ -63,7 +65,7 @@ export async function closeChange(
   await tx.updateTable('order_change').set({ state, closed_at: now }).where('id', '=', id).execute();
 }
 
-/** A part of the statement that changes the state of the order. */
+/** Drops the waiting change of an order. It is a part of the statement that changes the state of the order. */
 export const droppingWaitingChange = (orderId: string, now: Date): Part =>
   part(
     'dropped_change',

@@ -1,4 +1,5 @@
-// The first steps of every change: lock the order and its outbound order, check the version, and refuse with a reason.
+// The first steps of every change of a locked order: lock its outbound order, and refuse if the order cannot be changed
+// or if its version is not the one that the person saw.
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import { findChangeRefusal } from '@keepsake/core/shop/changes/change.rules';
@@ -6,7 +7,10 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { lockPickedPieces } from '../../stock/index.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 
-/** True if the order can be changed now. The lock keeps the warehouse from picking until the transaction ends. */
+/**
+ * Returns why the order cannot be changed now, or undefined if it can. The lock keeps the warehouse from picking
+ * until the transaction ends.
+ */
 export async function findLockedRefusal(tx: Tx, order: OrderRecord) {
   const picked = await lockPickedPieces(tx, { kind: 'shop_order', id: order.id });
   const { state, delivery_method: deliveryMethod } = order;

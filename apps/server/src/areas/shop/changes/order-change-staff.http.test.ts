@@ -1,4 +1,5 @@
-// Pieces are removed from a paid order, staff change one, and several changes happen at the same time.
+// Removing pieces from a paid order, changes by staff, and changes at the same time as other changes, picking or
+// payments.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { pickWholeOrder } from '../../../testing/order-fixture.ts';
@@ -96,7 +97,7 @@ describe('staff', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('changes, picking and payments', () => {
   test('of ten changes of the same version, exactly one is made and the others are refused', async () => {
     const order = await desk.createPaidOrder();
     const answers = await Promise.all(

@@ -63,7 +63,7 @@ describe('contact and address', () => {
     expect(found.data.list.map(({ id }: { id: string }) => id)).toContain(order.id);
   });
 
-  test('a change without a difference, or of an order that is not paid, cancelled or of another person, is refused', async () => {
+  test('a change is refused if nothing differs, if the address is missing, or if the order is unpaid, cancelled or of another person', async () => {
     const order = await desk.createPaidOrder();
     const change = { version: 1, ...pickup, contactName: '李小華' };
     expect((await act('changeOwnDelivery', order.id, { version: 1, ...pickup })).data.reason).toBe(
@@ -162,7 +162,7 @@ describe('the delivery method', () => {
     expect((await desk.readOrder(order.id)).pickupCode).toBeNull();
   });
 
-  test('a cancelled order refunds each of its payments by itself', async () => {
+  test('when an order is cancelled, each of its payments gets its own refund', async () => {
     const order = await desk.createPaidOrder();
     await changeToExpress(order.id);
     await act('cancelOrder', order.id);
@@ -171,7 +171,7 @@ describe('the delivery method', () => {
     await payRefunds(order.id);
   });
 
-  test('a difference that is not the one on the screen is refused', async () => {
+  test('a change is refused if its price difference is not the one that the buyer saw', async () => {
     const order = await desk.createPaidOrder();
     const refused = await act('changeOwnDelivery', order.id, { version: 1, ...away, difference: 0 });
     expect(refused.data.reason).toBe('PRICE_CHANGED');
@@ -238,7 +238,7 @@ describe('the delivery method', () => {
     ]);
   });
 
-  test('the buyer withdraws a change that waits, and a newer change replaces one', async () => {
+  test('a newer change replaces a change that waits for payment, and the buyer can withdraw it', async () => {
     const order = await desk.createPaidOrder();
     const first = await act('changeOwnDelivery', order.id, { version: 1, ...away });
     const second = await act('changeOwnDelivery', order.id, {

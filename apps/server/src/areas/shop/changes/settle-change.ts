@@ -1,4 +1,5 @@
-// The payment for a more expensive delivery arrived, or did not arrive in time.
+// Applies the change to a more expensive delivery when its payment arrives, and drops changes that are not paid in
+// time.
 import type { Context } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
@@ -17,7 +18,7 @@ import {
 } from './change.repo.ts';
 import { findLockedRefusal } from './lock-for-change.ts';
 
-/** The change that the payment is for. Undefined if it no longer waits, or if the order moved on: then the money is refunded. */
+/** The change that the payment is for. Undefined if it no longer waits or the order can no longer be changed. */
 export async function findPayableChange(
   tx: Tx,
   order: OrderRecord,

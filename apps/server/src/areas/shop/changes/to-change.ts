@@ -1,9 +1,10 @@
+// Builds the record of a change of a paid order.
 import type { SignedInContext } from '../../../context/context.ts';
 import type { ChangeRecord } from './change.repo.ts';
 
 type Content = Pick<ChangeRecord, 'reason' | 'before' | 'after' | 'fee_difference'>;
 
-/** The record of a change that the caller makes now. It applies at once. */
+/** The record of a change that the caller makes and that is applied at once. */
 export const toChange = (
   orderId: string,
   content: Content,

@@ -10,7 +10,10 @@ import type { OrderRecord } from '../orders/order.repo.ts';
 import { refreshSale } from '../sales/sales.repo.ts';
 import { markHandedOver, settleTillPayments } from './counter-sale.repo.ts';
 
-/** The callback of a gateway has no caller. What it completes was done by the seller. */
+/**
+ * The callback of a gateway has no caller. Then the seller of the order is recorded as the person who completes the
+ * sale.
+ */
 const asSeller = (context: Context, { seller_id, seller_name }: OrderRecord): SignedInContext => ({
   ...context,
   caller: context.caller ?? {

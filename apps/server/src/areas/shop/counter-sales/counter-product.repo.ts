@@ -10,6 +10,7 @@ export type TillProduct = {
   code: string;
   name: LocalizedText;
   cover: string | null;
+  /** Null if the souvenir is not for sale. */
   price: number | null;
   available: number;
 };
@@ -29,7 +30,7 @@ async function readProducts(
   return rows;
 }
 
-/** Finds a scanned or typed code. Letters, width and spaces at the ends do not matter. */
+/** Finds a scanned or typed code. Ignores upper and lower case, full-width letters and spaces at the ends. */
 export async function findByCode(db: Db, storageId: string, code: string, now: Date) {
   const [row] = await readProducts(db, storageId, now, sql`where code_key(s.code) = code_key(${code})`);
   return row;

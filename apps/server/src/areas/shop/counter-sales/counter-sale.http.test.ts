@@ -65,12 +65,12 @@ test('card and Octopus need their reference, and a mixed payment adds up to the 
   expect(order.data.paymentMethod).toBe('mixed');
 });
 
-test('a discount needs a reason and the permission, and is on the line, in the audit log and in the shift', async () => {
+test('a discount needs a reason, and is on the line, in the audit log and in the shift', async () => {
   const discounted = [{ code: 'GF-0001', quantity: 2, unitPrice: price - 1_004 }];
   const without = await till.sell(discounted, cash(price * 2));
   expect(without.data.reason).toBe('DISCOUNT_REASON_NEEDED');
   const { data } = await till.sell(discounted, cash(price * 2), { discountReason: 'Staff price' });
-  // 2 × (price − 10.04) ends with 2 cents less than a coin
+  // 2 × (price − 10.04) is not a multiple of 10 cents, the smallest coin
   expect(data).toMatchObject({
     discountReason: 'Staff price',
     itemsAmount: (price - 1_004) * 2,
@@ -300,7 +300,7 @@ test('the receipt is sent by email when an address is given, and again on reques
   expect(sent.map((row) => row.receiver_address)).toEqual(['walk-in@example.com', 'other@example.com']);
 });
 
-test('a scanned code finds the souvenir with its price and the pieces at the till, in any case', async () => {
+test('a scanned code in upper or lower case finds the souvenir with its price, and an unknown code is not found', async () => {
   const find = (code: string) =>
     program.call('findCounterProduct', { token: warehouse, query: { tillId: till.tillId, code } });
   expect((await find(' gf-0001')).data).toMatchObject({ productCode: 'GF-0001', unitPrice: price });

@@ -13,6 +13,7 @@ export type SalePaymentRecord = {
   method: TillMethod;
   amount: number;
   state: 'open' | 'succeeded' | 'failed' | 'late';
+  /** The cash that the buyer gave. Null for other methods. */
   given: number | null;
   reference: string;
   failure: string;
@@ -63,7 +64,9 @@ export const insertingSalePayments = (payments: readonly NewSalePayment[]): Part
     payments.map((payment) => ({ ...payment, state: 'open' })),
   );
 
-/** The seller took these payments when the sale was completed. */
+/**
+ * Marks the payments that the seller took at the till as succeeded: all except the campus card, which has a gateway.
+ */
 export async function settleTillPayments(tx: Tx, orderId: string, now: Date): Promise<void> {
   await tx
     .updateTable('payment')

@@ -35,7 +35,7 @@ import { showCounterSale } from './counter-sale.view.ts';
 type SaleForm = Input<typeof counterSaleEndpoints.sellAtCounter>['body'];
 export type SaleServices = { settings: Settings; payments: Payments; publicUrl: string };
 
-/** The buyer waits at the counter. A sale that is not paid by then is cancelled. */
+/** A sale that is not paid within this time is cancelled. It is short, because the buyer waits at the counter. */
 const minutesToPay = 10;
 
 const sumAvailable = ({ places }: OrderedProduct, storageId: string): number =>
@@ -118,7 +118,7 @@ async function preparePayments(
   return rows;
 }
 
-/** With the campus card, the pieces are reserved and the callback of the gateway completes the sale. */
+/** With the campus card, the pieces are only reserved. The callback of the gateway completes the sale. */
 export async function sellAtCounter(
   tx: Tx,
   form: SaleForm,

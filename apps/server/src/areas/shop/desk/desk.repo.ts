@@ -147,7 +147,7 @@ export type PickRow = {
   name: LocalizedText;
   cover: string | null;
   quantity: number;
-  /** On hand in the storage, and the lots there. */
+  /** All pieces of the souvenir that are on hand in the storage. */
   on_hand: number;
   lots: LotStock[];
   orders: ({ orderNo: string; quantity: number } & PersonalTextOfLine)[];

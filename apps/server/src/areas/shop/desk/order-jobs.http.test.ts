@@ -1,4 +1,4 @@
-// Jobs for orders that wait at the counter: reminders before the last day, and closing after the refund period.
+// Jobs for self-pickup orders: reminders before the last day to collect, and closing after the refund period.
 import { beforeAll, expect, test } from 'vitest';
 import { collectOrder, pickWholeOrder } from '../../../testing/order-fixture.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';

@@ -32,7 +32,7 @@ export async function listCollectable(db: Db, filter: CollectableFilter) {
     .execute();
 }
 
-/** Every order that can be collected, with the pieces that have no refund. */
+/** Every order that can be collected, with the number of pieces that can still be handed over. */
 export async function listQueue(db: Db, keyword: string | undefined) {
   const { rows } = await sql<{
     id: string;

@@ -34,7 +34,7 @@ test('the pick list adds up the pieces of all orders, and picking makes self-pic
   expect(data.storages).toEqual([]);
 });
 
-test('if one order is not accepted, the refusal names it and nothing changes', async () => {
+test('picking several orders is refused if one of them is not accepted, and the refusal names that order', async () => {
   const [accepted, paid] = [await desk.createPaidOrder(), await desk.createPaidOrder()];
   await desk.runStep('acceptOrder', accepted.id);
   const before = await desk.countOnHand('GF-0001');
@@ -45,7 +45,7 @@ test('if one order is not accepted, the refusal names it and nothing changes', a
   expect(await desk.countOnHand('GF-0001')).toBe(before);
 });
 
-test('the buyer of a self-pickup order that is picked and ready gets only the message that it is ready', async () => {
+test('when an order is picked and made ready in one step, its buyer is told that it is ready and not that it is picked', async () => {
   const order = await desk.createPaidOrder();
   await desk.runStep('acceptOrder', order.id);
   await pick([order.id]);

@@ -188,7 +188,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       ...(showsAmounts ? { unitPrice: line.unit_price, shopPrice: line.list_price } : {}),
     })),
     documents: await listOrderDocuments(db, id),
-    // staff may see a refund without its amount
+    // without the amounts of the refunds, which some of these staff may not see
     refunds: refunds.map(({ amount: _, ...refund }) => refund),
     handOvers: handOvers.map((entry) => ({
       id: entry.id,

@@ -25,7 +25,7 @@ async function refundPaidAmount(tx: Tx, context: Context, order: OrderRecord, re
     unitPrice: line.unit_price,
   }));
   const fee = order.delivery_fee - order.fee_refunded;
-  // each payment is refunded by itself, because a gateway pays back at most what it charged
+  // each payment gets its own refund, because a gateway pays back at most what it charged
   const feePayment = fee > 0 ? await findFeePayment(tx, order.id) : undefined;
   const amount = itemsAmount(lines) + (feePayment ? 0 : fee);
   if (amount > 0) await createOwedRefund(tx, context, order, { amount, description: reason, lines });
@@ -66,7 +66,10 @@ export async function cancelOwnOrder(
 
 const batchSize = 50;
 
-/** One transaction per order, so that nodes can run it in parallel. Returns how many orders expired. */
+/**
+ * Cancels orders that were not paid in time, each in its own transaction, so that nodes can run this in parallel.
+ * Returns their number. Also drops changes that were not paid in time.
+ */
 export async function expireOrders(db: Db, context: Context): Promise<number> {
   await expireChanges(db, context);
   let expired = 0;

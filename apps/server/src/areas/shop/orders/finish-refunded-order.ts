@@ -1,4 +1,5 @@
-// After a refund is complete: ends the order if all pieces were refunded, or completes it if the rest was handed over.
+// After a refund is complete: ends the order if all its pieces were refunded. Otherwise the order becomes shipped or
+// completed, if the other pieces were sent or handed over.
 import { isFullyRefunded, openPieces } from '@keepsake/core/shop/orders/order.rules';
 import type { Context } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -14,7 +15,7 @@ import { listOrdersToFinish } from './order-due.repo.ts';
 export const countOpenPieces = (lines: readonly OrderLineRecord[]): number =>
   lines.reduce((sum, line) => sum + openPieces(line), 0);
 
-/** Nothing is left to hand over, and no open refund can release pieces again. */
+/** True if nothing is left to hand over, and no open refund can release pieces again. */
 export const isHandOverFinished = (lines: readonly OrderLineRecord[]): boolean =>
   countOpenPieces(lines) === 0 && lines.every(({ held_open }) => held_open === 0);
 

@@ -97,7 +97,7 @@ export async function hasOpenRefund(db: Db, orderId: string): Promise<boolean> {
   return (await openRefunds(db, orderId).executeTakeFirst()) !== undefined;
 }
 
-/** Requests of the buyer only. A refund that the shop owes without a request does not count. */
+/** True if a request of the buyer is open. A refund that the shop owes without a request does not count. */
 export async function hasOpenRequest(db: Db, orderId: string): Promise<boolean> {
   const requests = openRefunds(db, orderId).where('kind', '<>', 'cancellation');
   return (await requests.executeTakeFirst()) !== undefined;

@@ -25,7 +25,7 @@ beforeEach(async () => {
 checkLedgerAfterEachTest(program);
 
 describe('placing an order', () => {
-  test('placing an order returns the cashier address, and repeating the request returns the same one', async () => {
+  test('placing an order returns the URL of the cashier page, and repeating the request returns the same one', async () => {
     const key = 'paid with the order';
     const { data } = await student.order([{ code: 'GF-0001', quantity: 1 }], {}, key);
     const ref = new URL(data.payment.cashierUrl, 'http://shop').searchParams.get('ref')!;
@@ -190,7 +190,8 @@ describe('many parallel orders', () => {
     await addShopStock(program, [code], 50);
     const before = await Promise.all(others.map((other) => countAvailable(program, other)));
     await findProduct(program, code);
-    // A loaded machine may answer BUSY. The buyer then waits two seconds (Retry-After) and tries again, at most three times.
+    // A loaded machine may answer BUSY. The buyer then waits two seconds (Retry-After) and tries again, up to three
+    // times in all.
     const order = async () => {
       for (let tries = 1; ; tries++) {
         const answer = await student.order([{ code, quantity: 1 }]);

@@ -20,7 +20,7 @@ export type OrderRecord = {
   id: string;
   no: string;
   kind: 'shop' | 'counter';
-  /** Null: sold at the counter. */
+  /** Null for a counter sale. */
   buyer_id: string | null;
   buyer_name: string;
   language: string;
@@ -72,15 +72,16 @@ export type OrderLineRecord = PersonalTextOfLine & {
   name: LocalizedText;
   cover: string | null;
   unit_price: number;
-  /** The shop price of a piece sold with a discount. */
+  /** The shop price of a piece sold with a discount. Null if it was sold without one. */
   list_price: number | null;
   quantity: number;
   cancelled: number;
   handed_over: number;
+  /** Pieces refunded or requested for a refund, exchange or repair. */
   refunding: number;
   customised: boolean;
   perishable: boolean;
-  /** Working days that the text adds to the delivery time. */
+  /** Working days that the personal text adds to the delivery time. */
   personal_days: number;
   /** Pieces with a requested or completed refund that have not left the shop. */
   held: number;

@@ -20,7 +20,7 @@ const program = prepareProgram();
 const shop = preparePersonalTextFixture(program);
 
 describe('an order with personal texts', () => {
-  test('two texts are two lines, the extra price is in the total, and the ordered lines leave the cart', async () => {
+  test('a souvenir ordered with two texts has two lines, the total includes the extra price, and the ordered lines leave the cart', async () => {
     await shop.add('Alice', 2);
     await shop.add('Bob', 1);
     await shop.add(undefined, 1);
@@ -49,7 +49,7 @@ describe('an order with personal texts', () => {
     expect(await reconcileSales(program.db)).toEqual([]);
   });
 
-  test('the same text twice, and a price without the extra, are refused', async () => {
+  test('an order with the same text in two lines, or with a price without the extra price, is refused', async () => {
     const twice = [
       { text: 'Alice', quantity: 1 },
       { text: ' Alice', quantity: 1 },
@@ -60,7 +60,7 @@ describe('an order with personal texts', () => {
     expect(cheap.data.reason).toBe('PRICE_CHANGED');
   });
 
-  test('the text moves the promised day by its working days', async () => {
+  test('a personal text delays the promised day by its working days', async () => {
     const { data: plain } = await shop.order([{ text: '', quantity: 1 }]);
     await shop.student.pay(plain.id);
     const { data: engraved } = await shop.order([

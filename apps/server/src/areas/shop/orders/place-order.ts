@@ -71,7 +71,7 @@ function checkLines(
   });
 }
 
-/** Only counter sales have these. */
+/** The values of an order that is no counter sale, in the fields that only counter sales use. */
 const withoutCounter = {
   kind: 'shop' as const,
   shift_id: null,

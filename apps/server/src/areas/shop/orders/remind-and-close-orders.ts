@@ -25,7 +25,10 @@ import {
   saveReminders,
 } from './order-due.repo.ts';
 
-/** One transaction per order, which checks the order again after locking it. Returns how many orders were closed. */
+/**
+ * Closes received orders when refunds are no longer possible, and finishes refunded orders. Uses one transaction per
+ * order, which checks the order again after locking it. Returns the number of orders.
+ */
 export async function closeOrders(db: Db, context: Context, settings: Settings): Promise<number> {
   const days = await settings.get('mall.auto_close_days');
   const refundDays = await settings.get('mall.refund_days');
@@ -82,7 +85,7 @@ export async function receiveOrders(db: Db, context: Context, settings: Settings
 
 const startOfDay = (day: string) => new Date(`${day}T00:00:00+08:00`);
 
-/** Sends one reminder for each configured day before the last day to collect. Missed reminders are not sent later. */
+/** Sends one reminder for each configured day before the last day to collect. If several are due, only one is sent. */
 export async function remindUncollected(db: Db, context: Context, settings: Settings): Promise<number> {
   const daysBefore = parseNumbers(await settings.get('mall.collect_reminder_days'));
   const today = hongKongDay(context.now);

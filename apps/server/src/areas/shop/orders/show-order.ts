@@ -74,7 +74,7 @@ export function toOrderRow(
     deliveryFee: order.delivery_fee,
     totalAmount: order.total_amount,
     currency: 'HKD',
-    // a cancelled order shows what it was
+    // a cancelled order shows all its pieces, as they were ordered
     pieces: lines.reduce(
       (sum, { quantity, cancelled }) => sum + quantity - (order.state === 'cancelled' ? 0 : cancelled),
       0,
@@ -128,7 +128,10 @@ export function toOrderDetail(
   };
 }
 
-/** The line whose text takes longest decides. */
+/**
+ * Returns the promised day. The line whose personal text takes longest decides. Null before payment, and once the
+ * order is shipped or ready to collect.
+ */
 async function findExpectedDay(
   db: Db,
   order: OrderRecord,

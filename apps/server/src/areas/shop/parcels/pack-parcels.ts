@@ -29,7 +29,7 @@ async function findOpen(tx: Tx, order: OrderRecord): Promise<Map<number, number>
   return open;
 }
 
-/** Replaces the parcels that are not sent yet. `parcels` must hold every open piece. */
+/** Replaces the parcels that are not sent yet. `parcels` must contain every piece that can still be sent. */
 export async function packParcels(
   tx: Tx,
   order: OrderRecord,
@@ -99,7 +99,7 @@ async function savePacking(
   }
 }
 
-/** All pieces are sent. If the buyer has confirmed every parcel before, the order is received, too. */
+/** Called when all pieces are sent. If the buyer has confirmed every parcel already, the order is received, too. */
 export async function finishShipping(
   tx: Tx,
   context: Context,

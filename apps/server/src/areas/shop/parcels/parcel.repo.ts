@@ -35,7 +35,7 @@ export async function insertParcel(tx: Tx, { lines, ...parcel }: NewParcel): Pro
     .execute();
 }
 
-/** Marks sent parcels as received: one, or all of the order. */
+/** Marks one sent parcel as received or, without `parcelId`, all sent parcels of the order. */
 export async function saveParcelReceipt(
   tx: Tx,
   orderId: string,

@@ -44,7 +44,7 @@ const messages = async (orderNo: string) => {
   return rows.map(({ template }) => template);
 };
 
-test('two parcels are sent on different days, and the order is shipped with the last and received when both are', async () => {
+test('an order in two parcels is shipped when the second one is sent, and completed when both are received', async () => {
   const order = await createPickedOrder();
   const packed = await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
   expect(packed.data).toMatchObject({
@@ -81,7 +81,7 @@ test('a parcel can arrive before the next one is sent', async () => {
   const { data } = await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
   expect((await receive(order.id, data.parcels[1].id)).data.reason).toBe('WRONG_STATE');
   expect((await receive(order.id, data.parcels[0].id)).data.state).toBe('deliver');
-  // as few clicks as before: the rest goes in one parcel
+  // this step sends everything that is left in one parcel
   const shipped = await act('shipOrder', order.id, sf('SF2'));
   expect(shipped.data).toMatchObject({
     state: 'shipping',
@@ -96,7 +96,7 @@ test('a parcel can arrive before the next one is sent', async () => {
   expect(all.data.parcels.every(({ receivedAt }: { receivedAt: string | null }) => receivedAt)).toBe(true);
 });
 
-test('every piece must be in exactly one parcel, and a number needs its courier', async () => {
+test('every piece must be in exactly one parcel, and a tracking number needs its courier', async () => {
   const order = await createPickedOrder();
   expect((await pack(order.id, [{ ...sf('SF1'), lines: first }])).data.reason).toBe('PARCELS_DIFFER');
   const tooMany = [
@@ -142,7 +142,7 @@ test('a refund request before the second parcel holds only pieces that are not s
   expect((await act('shipOrder', order.id, sf('SF2'))).data.reason).toBe('ALL_REFUNDING');
 });
 
-test('when the rest of a partly sent order is refunded, the order is shipped with what was sent', async () => {
+test('when the rest of a partly sent order is refunded, the order is shipped with the pieces that were sent', async () => {
   const order = await createPickedOrder();
   const third = [{ lineNo: 2, quantity: 1 }];
   await pack(order.id, [{ ...sf('SF1'), lines: [{ lineNo: 1, quantity: 3 }] }, { lines: third }]);
@@ -159,7 +159,7 @@ test('when the rest of a partly sent order is refunded, the order is shipped wit
   });
 });
 
-test('an order counts as received automatically by the day of its last parcel', async () => {
+test('the days until receipt is confirmed automatically count from the last parcel', async () => {
   const order = await createPickedOrder();
   await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
   program.clock.advance(20 * 24 * 3600_000);
@@ -180,7 +180,7 @@ test('an order counts as received automatically by the day of its last parcel', 
   expect(await read()).toMatchObject({ state: 'completed', lines: [{ handedOver: 3 }, { handedOver: 1 }] });
 });
 
-test('when ten people send the same parcels at the same time, they are sent once', async () => {
+test('when ten people send the same parcels at the same time, the parcels are sent once', async () => {
   const order = await createPickedOrder();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>

@@ -16,9 +16,10 @@ export type PaymentRecord = {
   amount: number;
   currency: string;
   state: 'open' | 'succeeded' | 'failed' | 'late';
+  /** Reference of the payment at the gateway. Null until a callback settles the payment. */
   gateway_ref: string | null;
   created_at: Date;
-  /** The change whose difference is paid. Null: the order itself. */
+  /** The order change whose price difference this payment pays. Null if it pays the order itself. */
   change_id: string | null;
 };
 
@@ -56,7 +57,7 @@ export async function savePaymentFailure(db: Db, no: string, failure: string): P
     .execute();
 }
 
-/** An open payment of the same method is continued instead of creating another. */
+/** Finds an open payment of the same method, which is continued instead of creating another. */
 export async function findOpenPayment(
   db: Db,
   due: { orderId: string; changeId: string | null; amount: number },

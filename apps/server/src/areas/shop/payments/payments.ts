@@ -4,7 +4,7 @@ import { paymentMethods } from '@keepsake/core/shop/payments/payment.contract';
 import type { Gateway } from '../../../platform/payments/gateway.ts';
 
 export type Payments = {
-  /** In the order shown to buyers. */
+  /** The methods that have a gateway, in the order shown to buyers. */
   methods(): PaymentMethod[];
   /** True if the sandbox gateway is configured. */
   readonly sandbox: boolean;

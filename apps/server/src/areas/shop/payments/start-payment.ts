@@ -22,7 +22,7 @@ import type { Payments } from './payments.ts';
 
 type Due = { orderId: string; changeId: string | null; amount: number; expiresAt: Date };
 
-/** What is to be paid now: the order, or the difference of a change that waits for it. */
+/** What must be paid now: the order, or the price difference of a change that waits for payment. */
 async function findDue(tx: Tx, order: OrderRecord, now: Date): Promise<Due> {
   const change = order.state === 'pending_payment' ? undefined : await findWaitingChange(tx, order.id);
   const isDue = change || order.state === 'pending_payment';
@@ -108,7 +108,10 @@ export async function startPayment(
   return openCashier(db, gateway, charge);
 }
 
-/** The cashier for a change that waits. Null if the gateway does not answer; then the buyer pays from the order page. */
+/**
+ * Opens the cashier page for a change that waits for payment. Null if this fails: the buyer can pay from the order
+ * page.
+ */
 export async function openCashierIfWaiting(
   db: Db,
   orderId: string,

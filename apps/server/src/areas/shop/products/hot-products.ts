@@ -1,11 +1,12 @@
-// Remembers for some minutes which souvenirs are hot. Every page of the shop shows it, and a few sales change little.
+// Caches for some minutes which souvenirs are hot: the best-selling ones. Every page of the shop marks them, and a few
+// sales hardly change which they are.
 import type { Db } from '../../../db/connection/database.ts';
 import type { Settings } from '../../settings/index.ts';
 import { findHotIds } from './product.repo.ts';
 
 const keepMs = 10 * 60_000;
 
-/** Returns a function that returns the ids of the hot souvenirs. */
+/** Returns a function that returns the ids of the hot souvenirs. A souvenir with a family has the id of its family. */
 export function createHotProducts(settings: Settings): (db: Db, now: Date) => Promise<readonly string[]> {
   let cached: { untilMs: number; key: string; ids: Promise<string[]> } | undefined;
   return async (db, now) => {

@@ -1,10 +1,10 @@
-// Parts of statements about personal texts. The souvenir is `s`.
+// Parts of SQL statements about personal texts. The statement must name the table `souvenir` as `s`.
 
 import type { LocalizedText } from '@keepsake/core/values/language';
 import type { CharacterSet } from '@keepsake/core/values/personal-text';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 
-/** What a souvenir offers. */
+/** The personal text that a souvenir offers. */
 export type PersonalColumns = {
   label: LocalizedText;
   maxLength: number;

@@ -18,7 +18,7 @@ export const toOffer = (personal: PersonalColumns | null, language: Language): P
 /** What an order line stores of its text. */
 export type PersonalTextOfLine = {
   personal_text: string;
-  /** Null: the general label. */
+  /** Null if the line has the general label. */
   personal_label: LocalizedText | null;
   personal_price: number;
 };
@@ -39,7 +39,7 @@ export const nameWithText = (
   language: Language,
 ): string => joinNameAndText(textIn(name, language), text);
 
-/** Null: the line has no text. */
+/** Returns null if the line has no personal text. */
 export function toPersonalLine(
   { personal_text: text, personal_label, personal_price: price }: PersonalTextOfLine,
   language: Language,
@@ -49,7 +49,7 @@ export function toPersonalLine(
   return { label: toLabel(personal_label, language), text, ...(showsAmounts ? { price } : {}) };
 }
 
-/** "刻名 Name to engrave: Alice", for documents that people read in either language. Empty: the line has no text. */
+/** "刻名 Name to engrave: Alice", for documents that people read in either language. Empty if the line has no text. */
 export const describeInBothLanguages = (line: Omit<PersonalTextOfLine, 'personal_price'>): string =>
   line.personal_text &&
   `${toLabel(line.personal_label, 'zh-HK')} ${toLabel(line.personal_label, 'en')}: ${line.personal_text}`;

@@ -31,7 +31,7 @@ export type ProductRow = {
   level: string;
   price: number;
   cover: string | null;
-  /** Null: it has no options. */
+  /** Null if the souvenir has no family. */
   family: ProductFamily | null;
 };
 
@@ -159,6 +159,7 @@ export async function listAvailable(db: Db, ids: readonly string[]): Promise<Map
 }
 
 export type ProductDetailRow = ProductRow & {
+  /** Null if the souvenir offers no personal text. */
   personal: PersonalColumns | null;
   category_name: LocalizedText;
   introduction: LocalizedText;
@@ -168,6 +169,7 @@ export type ProductDetailRow = ProductRow & {
   customised: boolean;
   perishable: boolean;
   pictures: string[];
+  /** The parts of a set. `id`: null if the part is not for sale by itself. */
   parts: { id: string | null; name: LocalizedText; quantity: number }[];
 };
 
@@ -178,7 +180,7 @@ const selectParts = (today: string) => sql`coalesce((
   cross join lateral (select ${currentPrice(sql.ref('x.id'), 'mall', today)} as price) p
   where q.set_id = s.id), '[]')`;
 
-/** Its own pictures first, then those of the other members of its family. */
+/** The pictures of a souvenir: its own first, then those of the other members of its family. */
 const selectPictures = sql`array(
   select p.file_id from souvenir_picture p join souvenir m on m.id = p.souvenir_id
   where m.id = s.id or m.family_id = s.family_id

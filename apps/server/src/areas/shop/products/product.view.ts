@@ -9,7 +9,7 @@ import { imageUrl } from '../../file/index.ts';
 import { toOffer } from './personal-text.view.ts';
 import type { ProductDetailRow, ProductRow } from './product.repo.ts';
 
-/** Facts about souvenirs that are read for every answer and never cached. */
+/** Facts about souvenirs that are added to every answer and are not in the product cache. */
 export type ProductMarks = {
   readonly hotIds: readonly string[];
   /** Up to this quantity, a souvenir is marked as almost sold out. */
@@ -21,9 +21,9 @@ export type ProductMarks = {
 type MarkFields = 'isHot' | 'available' | 'isFew';
 /** What the cache keeps of a product: also which souvenirs it consists of. */
 export type CachedCard = Omit<ProductCard, MarkFields> & {
-  /** The souvenir, or its family. */
+  /** Id of the souvenir, or of its family. */
   readonly key: string;
-  /** The souvenir, or the members of its family. */
+  /** Id of the souvenir, or ids of all members of its family that are for sale. */
   readonly souvenirIds: readonly string[];
 };
 export type CachedProduct = CachedCard &

@@ -35,7 +35,7 @@ export type ReceiptContent = {
   readonly heads: readonly [item: string, unitPrice: string, quantity: string, amount: string];
   readonly lines: readonly {
     readonly name: string;
-    /** Personal text, souvenir code, and how many pieces were not delivered. */
+    /** Personal text, souvenir code, price before a discount, and how many pieces were cancelled. */
     readonly notes: readonly string[];
     readonly unitPrice: string;
     readonly quantity: string;

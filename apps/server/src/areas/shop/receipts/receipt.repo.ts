@@ -8,9 +8,9 @@ import { prepared } from '../../../db/connection/pooled-client.ts';
 import { collegeName } from '../../identity/index.ts';
 import { type OrderLineRecord, type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
 
-/** `no`: the numbers of all payments, if a change was paid, too. */
+/** `no`: the number of the payment, or the numbers of all payments if there were several. */
 export type PaidBy = { no: string; method: OrderPaymentMethod; settled_at: Date };
-/** A payment at a till. */
+/** A payment at a till. `given`: the cash that the buyer gave, or null for other methods. */
 export type TillPayment = { method: TillMethod; amount: number; given: number | null; reference: string };
 export type PaidBack = { no: string; amount: number; paid_at: Date };
 export type ReceiptFacts = {
@@ -19,10 +19,10 @@ export type ReceiptFacts = {
   lines: OrderLineRecord[];
   /** Undefined if the order is not paid. */
   payment: PaidBy | undefined;
-  /** Of a counter sale; empty for other orders. */
+  /** The payments of a counter sale. Empty for other orders. */
   tillPayments: TillPayment[];
   paidBack: PaidBack[];
-  /** Refunds for removed pieces and cheaper delivery that are not paid out yet. */
+  /** Sum of the refunds that the shop owes without a request, such as for removed pieces, and has not paid out yet. */
   owed: number;
 };
 

@@ -1,5 +1,5 @@
-// Creates a refund that the shop owes without a request: for a cancelled or uncollected order, or for a late payment. It
-// needs no review.
+// Creates a refund that the shop owes without a request: for a cancelled or uncollected order, for removed pieces, for
+// a cheaper delivery, or for a late payment. It needs no review.
 import { formatHkd } from '@keepsake/core/values/money';
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -17,7 +17,9 @@ type OwedRefund = {
   readonly description: string;
   /** Pieces that will not be delivered. The amount may be higher, for example by the delivery fee. */
   readonly lines?: readonly { lineNo: number; quantity: number; unitPrice: number }[];
-  /** A late or duplicate payment, which is refunded as a whole. */
+  /**
+   * The payment that is paid back, if it is not the payment of the order: a late payment, or the payment of a change.
+   */
   readonly paymentId?: string;
   /** Pieces that return to stock, and the number of their receipt. */
   readonly goods?: { readonly lines: readonly NewRefundLine[]; readonly receiptNo: string };
@@ -62,7 +64,7 @@ export async function createOwedRefund(
     to: state,
     comment: description,
   });
-  // needed here, because a late payment changes no order
+  // announced here, because a late payment causes no other change of the order
   await announce(tx, 'orders', order.buyer_id);
   await notifyBuyer(tx, context, order, 'refund-opened', { refundNo: no, amount: formatHkd(amount) });
   return { id, no };

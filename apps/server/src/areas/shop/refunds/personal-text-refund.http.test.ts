@@ -13,7 +13,7 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 const program = prepareProgram();
 const shop = preparePersonalTextFixture(program);
 
-test('a piece with a text cannot be refunded, and the other line of the same souvenir can', async () => {
+test('a piece with a personal text cannot be refunded, but a piece of the same souvenir without one can', async () => {
   const { id, orderNo } = await shop.createAcceptedOrder([
     { text: 'Alice', quantity: 1 },
     { text: '', quantity: 2 },
@@ -41,7 +41,7 @@ test('a piece with a text cannot be refunded, and the other line of the same sou
   });
 });
 
-test('a piece with a text can be exchanged for the same souvenir only', async () => {
+test('a piece with a personal text can be exchanged for the same souvenir only', async () => {
   const { id: size, members } = await makeSizes(program, { personalText: true });
   for (const { id } of members) await setShopPrice(program, id);
   await addShopStock(

@@ -29,6 +29,7 @@ export type HandBack = {
   actorId: string;
   actorName: string;
   receiverName: string;
+  /** Null if the receiver did not sign, because a carrier delivers the pieces. */
   signatureFileId: string | null;
 };
 

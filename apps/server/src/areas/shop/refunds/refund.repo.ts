@@ -9,7 +9,7 @@ export type RefundRecord = {
   id: string;
   no: string;
   order_id: string;
-  /** Null: refund of a counter sale. */
+  /** Null for the refund of a counter sale. */
   buyer_id: string | null;
   kind: RefundKind;
   state: RefundState;
@@ -19,7 +19,7 @@ export type RefundRecord = {
   contact_email: string;
   amount: number;
   needs_goods: boolean;
-  /** The late or duplicate payment that is refunded. Null if the payment of the order is refunded. */
+  /** A late payment, or the payment of a change, that is paid back. Null if the payment of the order is paid back. */
   payment_id: string | null;
   tracking_no: string;
   comment: string;
@@ -38,7 +38,7 @@ export type RefundListRow = RefundRecord & {
   shipped_without: boolean;
   /** The buyer cancelled the order. */
   own_cancellation: boolean;
-  /** It pays back what a change of the order made cheaper. */
+  /** The refund pays back the difference after a change that made the order cheaper. */
   of_change: boolean;
 };
 
@@ -79,7 +79,7 @@ export async function lockRefund(tx: Tx, id: string, buyerId?: string): Promise<
   return (buyerId ? query.where('r.buyer_id', '=', buyerId) : query).executeTakeFirst();
 }
 
-/** The change and its refund are written in the same transaction, at the same time. */
+/** Compares the times, because a change and its refund are written in the same transaction and have the same time. */
 const isOfChange = sql<boolean>`(r.kind = 'cancellation' and exists (select from order_change c
   where c.order_id = r.order_id and c.state = 'applied' and c.closed_at = r.requested_at))`;
 

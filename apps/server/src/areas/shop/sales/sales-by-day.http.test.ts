@@ -66,7 +66,7 @@ async function payRefunds(orderId: string): Promise<void> {
   for (const { id } of owed) await act('payRefund', staffToken, id, { method: 'gateway' });
 }
 
-/** Waits, because the callback may be sent by the parallel run for another order. */
+/** Pays and waits until the order is paid, because the callback may be sent by the parallel run for another order. */
 async function pay({ id, buyer }: Placed): Promise<void> {
   await buyer.payAtCashier(id);
   await vi.waitFor(
@@ -187,7 +187,7 @@ test.each(salesGroups)('the sales report by %s equals the sums over orders and p
   expect(reported.length).toBeGreaterThan(1);
 });
 
-test('reconciliation finds no difference, names an order with a wrong row, and refreshing the order repairs it', async () => {
+test('the check of the sales finds no difference, then names an order with a wrong row, and refreshing the order repairs it', async () => {
   expect(await reconcileSales(program.db)).toEqual([]);
   const { order_id } = await program.db
     .selectFrom('sale_fact')
@@ -207,7 +207,7 @@ test('reconciliation finds no difference, names an order with a wrong row, and r
   const faults = await reconcileSales(program.db);
   expect([...new Set(faults.map(({ orderNo }) => orderNo))]).toEqual([no]);
   for (const { expected, stored } of faults) expect(stored).toBeGreaterThan(expected);
-  // every step of an order refreshes its rows
+  // steps such as a refund refresh the rows of their order in this way
   await sql`select refresh_sale(${order_id}::uuid)`.execute(program.db);
   expect(await reconcileSales(program.db)).toEqual([]);
 });

@@ -1,4 +1,5 @@
-// The content of an X or Z report in one language. shift-report.pdf.ts lays it out.
+// The content of the X report of an open shift or the Z report of a closed one, in one language. shift-report.pdf.ts lays
+// it out.
 
 import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import { shiftFields } from '@keepsake/core/records/shop/till.fields';
@@ -26,7 +27,7 @@ export function reportTexts(language: Language) {
     field: (name: keyof typeof shiftFields) => translate(shiftFields[name].label, language),
     label: (name: keyof typeof sharedLabels) => translate(sharedLabels[name], language),
     money: (cents: number) => formatAccounting(cents, language),
-    /** An amount that is taken off. */
+    /** Writes an amount that is subtracted. */
     less: (cents: number) => formatAccounting(cents === 0 ? 0 : -cents, language),
     count: (value: number) => formatNumber(value, language),
     time: (iso: string) => formatTimeInWords(new Date(iso), language, 'short'),
@@ -86,7 +87,7 @@ export function listMethods({ methods }: ShiftDetail, texts: Texts, language: La
   };
 }
 
-/** Float + cash sales − cash refunds = expected cash; counted cash and the difference if it was counted. */
+/** Float + cash sales − cash refunds = expected cash; counted cash and difference if the cash was counted. */
 export function listCash(shift: ShiftDetail, { word, money, less }: Texts): Sum[] {
   const { countedAmount, difference } = shift;
   return [

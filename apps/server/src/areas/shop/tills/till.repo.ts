@@ -10,6 +10,7 @@ export type ShiftValues = Omit<StoredValues<typeof shiftFields>, 'tillName' | 's
 export type ShiftRecord = ShiftValues & {
   id: string;
   tillId: string;
+  /** The person, the expected cash and the notes and coins of the count. Null until the cash is counted. */
   countedBy: string | null;
   expectedAmount: number | null;
   counts: Count[] | null;
@@ -22,6 +23,7 @@ export type TillRecord = {
   storageName: LocalizedText;
   state: 'active' | 'inactive';
   version: number;
+  /** The shift that is not closed yet. Null if there is none. */
   shift: {
     id: string;
     no: string;

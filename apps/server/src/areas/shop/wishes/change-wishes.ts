@@ -1,4 +1,5 @@
-// Shows and changes the caller's wish list, and what the caller waits for. Adding or removing twice changes nothing.
+// Shows and changes the caller's wish list and restock requests. Adding an existing entry, or removing a missing one,
+// changes nothing.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { maxWishes, type WishItem, type WishMarks } from '@keepsake/core/shop/wishes/wish.contract';
 import { hongKongDay } from '@keepsake/core/values/period';

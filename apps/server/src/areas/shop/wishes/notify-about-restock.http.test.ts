@@ -17,7 +17,7 @@ beforeEach(async () => {
   await program.db.deleteFrom('notification').execute();
 });
 
-/** Sets the pieces that the shop can sell, by whatever cause. */
+/** Sets the number of pieces that the shop can sell. */
 const setAvailable = (pieces: number) =>
   program.db
     .insertInto('souvenir_stock')
@@ -49,7 +49,7 @@ async function createQueue(length: number, language = 'en'): Promise<string[]> {
   await program.db
     .insertInto('restock_request')
     .values(
-      // in another order than they asked
+      // in another order than the people asked
       people.toReversed().map(({ id, index }) => ({
         user_id: id,
         souvenir_id: souvenirId,
@@ -85,7 +85,7 @@ test('100 people wait and 5 pieces come: the first 5 get one message each, and a
   expect((await listTold()).sort()).toEqual(queue.slice(0, 7).sort());
 });
 
-test('two runs at the same time tell nobody twice and not more people than pieces', async () => {
+test('parallel runs tell nobody twice, and not more people than there are pieces', async () => {
   const queue = await createQueue(40);
   await setAvailable(6);
   await Promise.all(Array.from({ length: 4 }, () => program.jobs.notifyAboutRestock()));
@@ -148,7 +148,7 @@ test('nobody is told while the souvenir is not for sale, and people with a disab
   expect(await listTold()).toEqual([second]);
 });
 
-test('a person who was told can ask again after it is sold out', async () => {
+test('a person who was told that a souvenir is back can ask again after it is sold out', async () => {
   const { token } = await createBuyer(program, 'staff');
   const ask = () => program.call('requestRestock', { token, body: { souvenirId } });
   await setAvailable(0);

@@ -19,7 +19,7 @@ export async function listRestocked(db: Db, today: string): Promise<RestockedSou
   return rows;
 }
 
-/** False if another node is telling people about the souvenir now. Held until the end of the transaction. */
+/** False if another node is telling people about the souvenir now. The lock is held until the end of the transaction. */
 export async function lockRestock(tx: Tx, souvenirId: string): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext(${`keepsake restock ${souvenirId}`})) as mine`.execute(tx);

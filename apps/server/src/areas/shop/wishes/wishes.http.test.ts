@@ -75,7 +75,7 @@ describe('the wish list', () => {
     expect((await getMarks(student)).wished).toHaveLength(maxWishes);
   });
 
-  test('unknown fields and ids that are no UUID are refused', async () => {
+  test('a wish with an unknown field or an id that is no UUID is refused', async () => {
     const extra = await program.call('addWish', { token: student, body: { souvenirId: mugId, userId: 'x' } });
     expect(extra.code).toBe(422);
     expect((await addWish(student, 'x')).code).toBe(422);
@@ -101,7 +101,7 @@ describe('restock requests', () => {
     expect(withdrawn.data.waiting).toEqual([]);
   });
 
-  test('a souvenir that is in stock or not for sale is refused, and nothing is stored', async () => {
+  test('no restock request is stored for a souvenir that is in stock or not for sale', async () => {
     expect((await requestRestock(student, mugId)).data.reason).toBe('IN_STOCK');
     await setState(soldOutId, 'invalid');
     expect((await requestRestock(student, soldOutId)).code).toBe(404);

@@ -15,7 +15,7 @@ import {
 } from '../../catalogue/index.ts';
 
 type ListQuery = Input<typeof alertEndpoints.listAlerts>['query'];
-/** `price` is in cents. The lower bound is inclusive. */
+/** `price` is in cents: `from` is inclusive, `below` is exclusive, or null if there is no upper bound. */
 export type AlertFilter = Pick<
   ListQuery,
   'kind' | 'categoryId' | 'applicableObject' | 'noteState' | 'keyword'
@@ -52,7 +52,7 @@ export type AlertRecord = {
 
 const dayMs = 24 * 3600_000;
 
-/** Pieces issued by outbound orders within the warning days. */
+/** Pieces that outbound orders issued in the last `warningDays` days. */
 const selectIssued = ({ now, warningDays }: AlertMoment) => sql`
   select m.souvenir_id, -sum(m.quantity)::int as issued from stock_movement m
   where m.document_kind = 'outbound' and m.at >= ${new Date(now.getTime() - warningDays * dayMs)}::timestamptz group by 1`;

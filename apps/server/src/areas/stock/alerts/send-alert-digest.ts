@@ -1,4 +1,5 @@
-// Daily job: sends a summary of the open stock alerts to everybody who may see them. It contains no amounts.
+// Daily job: sends a summary of the open and overdue stock alerts to everybody who may see alerts. It contains no
+// amounts.
 import { findAlerts } from '@keepsake/core/stock/alerts/alert.rules';
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';

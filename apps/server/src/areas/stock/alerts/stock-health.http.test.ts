@@ -68,7 +68,7 @@ describe('the check of the stock ledger', () => {
     expect(new Set(data.list.slice(1).map((fault: Any) => fault.rule))).toEqual(
       new Set(['places = souvenir']),
     );
-    await runJobs(new Date('2026-11-21T19:00:00Z')); // 03:00 on the 22nd
+    await runJobs(new Date('2026-11-21T19:00:00Z')); // 03:00 on 22 November in Hong Kong
     const messages = await listMessages('stock-check-failed');
     expect(messages.map((row) => row.receiver_address)).toContain('admin');
     expect(messages.map((row) => row.receiver_address)).not.toContain('warehouse');
@@ -178,7 +178,7 @@ describe('the dashboard', () => {
     const withoutPrices = await program.call('getDashboard', { token: session.token });
     expect(withoutPrices.data.tasks.map(({ id, count }: Any) => [id, count])).toEqual([
       ['adjustment', 2],
-      // the lots of the demo college that are for events
+      // the lots of the demo college that are no longer given out
       ['stock-lots', 3],
     ]);
     expect(withoutPrices.data.stockValue).toBeUndefined();
@@ -187,7 +187,7 @@ describe('the dashboard', () => {
     expect(JSON.stringify(withoutPrices.data)).not.toMatch(/value|price|cost/i);
   });
 
-  test('the chart has 30 days without transfers, and the alert and category figures agree with their lists', async () => {
+  test('the chart has 30 days and leaves out transfers, and the alert and category figures agree with their lists', async () => {
     const { data } = await program.call('getDashboard', { token: admin });
     expect(data.inOut).toHaveLength(30);
     const { rows } = await sql<{ out: number }>`

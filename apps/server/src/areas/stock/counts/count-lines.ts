@@ -60,7 +60,7 @@ export async function addCountLine(
   return toCountLine(line!, count.state, context);
 }
 
-/** Adds a lot that was found on the shelf, with 0 pieces in the books if the ledger has no such lot. */
+/** Adds a lot that was found on the shelf. Its book quantity is 0 if the ledger has no such lot in the storage. */
 async function addLot(
   tx: Tx,
   count: CountRecord,
@@ -92,7 +92,7 @@ const toAuditData = ({ souvenirId, lotId, counted }: Figure) => ({
 type LineKey = { readonly souvenirId: string; readonly lotId: string | null };
 const lineKey = ({ souvenirId, lotId }: LineKey): string => `${souvenirId} ${lotId}`;
 
-/** The pieces of a lot, or those without a lot. */
+/** The book quantity in a place: of a lot, or of the pieces without a lot if `lotId` is null. */
 function findBook({ onHand, lots }: PlaceRow, lotId: string | null): number {
   if (lotId) return lots.find(({ id }) => id === lotId)?.onHand ?? 0;
   return onHand - lots.reduce((sum, lot) => sum + lot.onHand, 0);

@@ -137,7 +137,7 @@ export async function closeCount(
   return getCount(tx, id, context);
 }
 
-/** Posts only the differences. Pieces that moved after the count have their own movements. */
+/** Creates an adjustment with only the differences. Pieces that moved after the count have their own movements. */
 async function createAdjustment(
   tx: Tx,
   count: CountRecord,

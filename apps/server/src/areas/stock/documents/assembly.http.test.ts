@@ -17,7 +17,7 @@ beforeAll(() => {
   main = stock.storage('MAIN');
 });
 
-/** A box of two mugs and a pen with a packing of HK$6, and parts for the given number of boxes. */
+/** Creates a set: a box of two mugs and a pen, with a packing of HK$6. Receives parts for the given number of boxes. */
 async function createBox(boxes: number): Promise<Ids> {
   const [box, mug, pen] = await Promise.all([create(), create(), create()]);
   await stock.createConfirmed(
@@ -75,7 +75,7 @@ describe('assembling sets', () => {
     expect(await getSet(ids.box)).toMatchObject({ canMake: 2 });
   });
 
-  test('the next sets change the average cost of the set', async () => {
+  test('assembling more sets from more expensive parts changes the average cost of the set', async () => {
     const ids = await createBox(10);
     await stock.createConfirmed('Assembly', form(line(ids.box, 5)));
     const expensive = { souvenirId: ids.mug, storageId: main, quantity: 10, price: 40_00 };
@@ -110,7 +110,7 @@ describe('assembling sets', () => {
     expect(data.fields).toEqual({ 'lines.1.souvenirId': 'Not a set. List its parts first' });
   });
 
-  test('an edited draft takes the parts of the current list, and a draft keeps those of its last save', async () => {
+  test('a draft that is edited gets the current parts of the set, and until then keeps the parts of its last save', async () => {
     const ids = await createBox(4);
     const { data: draft } = await stock.call('create', 'Assembly', { body: form(line(ids.box, 1)) });
     const body = { version: 1, parts: [{ souvenirId: ids.mug, quantity: 1 }] };

@@ -27,7 +27,10 @@ export type ConfirmHook = {
   run(tx: Tx, context: SignedInContext, document: ConfirmedDocument): Promise<void>;
 };
 
-/** Runs for every confirmed return order. An error thrown here rolls everything back. */
+/**
+ * Runs for a return order that is confirmed with `confirmDocument`, but not with `confirmInspected`. An error thrown
+ * here rolls everything back.
+ */
 export type ReturnHook = (
   tx: Tx,
   context: SignedInContext,

@@ -46,14 +46,17 @@ test.each<[string, Record<string, string>]>([
   ['a period', { startTime: '2025-01-01', endTime: '2025-01-31' }],
   ['the order by date', { sidx: 'documentDate', sort: 'desc' }],
   ['the order by quantity', { sidx: 'totalQuantity', sort: 'asc' }],
-])('a list of each kind with %s is answered in time among 20,000 documents', async (_, filter) => {
-  const query = { ...filter, ...(filter.storageId ? { storageId: stock.storage(filter.storageId) } : {}) };
-  for (const noun of ['Receiving', 'Transfer', 'Adjustment', 'Outbound', 'Return'] as const) {
-    const { code } = await stock.call('list', noun, { query });
-    // a scan of all lines for each document would exceed the statement timeout
-    expect(code).toBe(200);
-  }
-});
+])(
+  'among 20,000 documents, a request for %s is answered in time for every kind except assemblies',
+  async (_, filter) => {
+    const query = { ...filter, ...(filter.storageId ? { storageId: stock.storage(filter.storageId) } : {}) };
+    for (const noun of ['Receiving', 'Transfer', 'Adjustment', 'Outbound', 'Return'] as const) {
+      const { code } = await stock.call('list', noun, { query });
+      // a scan of all lines for each document would exceed the statement timeout
+      expect(code).toBe(200);
+    }
+  },
+);
 
 test('the list of issued items that may be returned is answered in time among 20,000 documents', async () => {
   const { code } = await program.call('listReturnable', { token: stock.warehouse, query: { keyword: 'OS' } });

@@ -9,7 +9,7 @@ type Decision = {
   state: DocumentState;
   by: { id: string; name: string };
   now: Date;
-  /** Confirmed or rejected: the person and the time are stored as the approver's. */
+  /** True if the document is confirmed or rejected. `by` is then stored as the approver, `now` as the time. */
   isDecided: boolean;
   /** Set when the document is submitted. */
   applicant?: { id: string; name: string };

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
 export type NewLine = LineFacts & { reason: string; remark: string };
-/** The values of a line that only some kinds of documents have. */
+/** Empty values of the fields that not every line has. */
 export const plainLine = {
   currency: null,
   price: null,
@@ -24,7 +24,7 @@ export const plainLine = {
   remark: '',
 };
 export type NewFile = { fileId: string; name: string };
-/** What an edit may change. */
+/** The values of the head of a document. An edit may change them. */
 export type HeaderValues = FormValues<typeof documentFields> & { totalQuantity: number; totalAmount: number };
 export type NewDocument = HeaderValues & {
   id: string;

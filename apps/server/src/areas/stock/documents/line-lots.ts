@@ -1,9 +1,13 @@
+// The lots of a document line: moved, named on the line, or suggested.
 import type { DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import type { DocumentKind, DocumentState } from '@keepsake/core/stock/documents/document.machine';
 import { chooseLots, type LotPlace } from '@keepsake/core/stock/lots/lot.rules';
 import type { DocumentLineRow } from './document-list.repo.ts';
 
-/** The lots that the pieces of a line were moved from or to, or the lot that was named, or those to take the pieces from. */
+/**
+ * The lots of a line. If the document is confirmed: the lots of its movements. Otherwise the lot that is named on the
+ * line, or else the lots to take the pieces from.
+ */
 export function findLineLots(
   row: DocumentLineRow,
   { kind, state }: { readonly kind: DocumentKind; readonly state: DocumentState },

@@ -85,7 +85,7 @@ describe('a receiving order', () => {
     expect(later.lines[0]).toMatchObject({ rate: 1.08, amount: 270_000 });
   });
 
-  test('a receiving order is replaced as a whole when its draft is edited, and an outdated version is refused', async () => {
+  test('an edit of a draft replaces all lines of the receiving order, and an edit of an outdated version is refused', async () => {
     const line = { souvenirId: stock.souvenirIds[1]!, storageId: stock.storage('MAIN'), quantity: 1 };
     const { data: draft } = await stock.call('create', 'Receiving', { body: stock.receiving([line, line]) });
     const body = { ...stock.receiving([{ ...line, quantity: 7 }], { remark: 'fewer' }), version: 1 };

@@ -7,7 +7,7 @@ import { readInChunks } from '../../../db/read-in-chunks.ts';
 import type { Input } from '../../../http/route.ts';
 import { codeOrder, findSouvenirIds, selectCoverPicture, stockLevelIs } from '../../catalogue/index.ts';
 
-/** `found`: ids of the souvenirs that a keyword matches. */
+/** `found`: ids of the souvenirs that the keyword matches. Undefined without a keyword. */
 type KeywordMatches = { readonly found: readonly string[] | undefined };
 type ListQuery = Input<typeof balanceEndpoints.listBalances>['query'] & KeywordMatches;
 type BalanceQuery = Omit<Input<typeof balanceEndpoints.exportBalances>['query'], 'format'>;
@@ -18,6 +18,10 @@ export const resolveKeyword = async <Q extends { keyword?: string | undefined }>
   found: await findSouvenirIds(db, query.keyword),
 });
 
+/**
+ * If balances are grouped by storage, the columns of the souvenir are null. If they are grouped by souvenir, the columns
+ * of the storage are null.
+ */
 export type BalanceRecord = {
   souvenir_id: string | null;
   storage_id: string | null;

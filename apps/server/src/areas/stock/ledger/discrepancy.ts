@@ -4,12 +4,12 @@ import type { Db } from '../../../db/connection/database.ts';
 
 export type Discrepancy = {
   rule: (typeof healthRules)[number];
-  /** Null if the wrong figure is a sum of several souvenirs. */
+  /** Null if the fault is not about one souvenir: a sum of several souvenirs, or an amount of an order or a shift. */
   souvenirId: string | null;
   souvenir: string;
-  /** Null if a document is wrong, or the total of a souvenir. */
+  /** Null if the fault is not about one storage: a document, a souvenir in all storages, an order or a shift. */
   storageId: string | null;
-  /** The code of a storage or the number of a document. */
+  /** The code of a storage, or the number of a document. Empty if the fault is about neither. */
   storage: string;
   figure: HealthFigure | null;
   day?: string;

@@ -23,7 +23,7 @@ function toTable(places: readonly Place[]) {
 export const lockingSouvenirs = (ids: readonly string[]) => sql`
   (select souvenir_id from souvenir_stock where souvenir_id = any(${ids}::uuid[]) order by souvenir_id for no key update)`;
 
-/** Inserts missing rows of the places and their souvenirs, then takes the same lock. */
+/** Inserts missing rows of the places and their souvenirs, then takes the lock of `lockingSouvenirs`. */
 export async function lockPlaces(tx: Tx, places: readonly Place[], at: Date): Promise<void> {
   const ids = places.map(({ souvenirId }) => souvenirId);
   await sql`

@@ -31,7 +31,7 @@ export const postMovements = (tx: Tx, cause: Cause, postings: readonly Posting[]
   postDocuments(tx, [{ cause, postings }]);
 
 type PostedDocument = { readonly cause: Cause; readonly postings: readonly Posting[] };
-/** `lot`: null without a lot. */
+/** `document`: the position of its document among the posted documents. `lot`: null if the pieces have no lot. */
 type Movement = Omit<Posting, 'lot'> & {
   readonly cause: Cause;
   readonly document: number;

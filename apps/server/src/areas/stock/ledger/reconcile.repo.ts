@@ -2,7 +2,8 @@
 // - the sum of the movements equals the quantity on hand
 // - the sum of the open reservations equals the reserved quantity
 // - the movements of a confirmed document equal its lines
-// - in an assembly, each set has parts that go the other way, a whole number for each set, and the parts do not cost more
+// - in an assembly, the parts of a set move in the opposite direction to it, a whole number of each for each set, and they
+//   do not cost more than the set
 // - the quantity of a lot equals its movements, the lots of a storage are not more than is on hand, and the lots that are no
 //   longer available equal the expiring quantity
 // - the summary of a souvenir equals the sum of its storages

@@ -53,7 +53,7 @@ export async function prepareReservations(
   return insertingReservations(tx, context, origin, use, rows, requests);
 }
 
-/** The same for balances that the caller has already locked. */
+/** Does the same as `prepareReservations`, for balances that the caller has already locked. */
 export async function insertingReservations(
   tx: Tx,
   { now, ids }: { now: Date; ids: Ids },

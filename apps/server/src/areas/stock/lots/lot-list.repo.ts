@@ -11,7 +11,7 @@ import { codeOrder, selectCoverPicture, souvenirMatches } from '../../catalogue/
 
 type ListQuery = Input<typeof lotEndpoints.listLots>['query'];
 export type LotFilter = Pick<ListQuery, 'keyword' | 'status' | 'souvenirId' | 'storageId'>;
-/** `alertDays`: from so many days before its day, a lot expires soon. */
+/** `alertDays`: how many days before its best-before day a lot begins to count as expiring soon. */
 export type LotMoment = { readonly today: string; readonly alertDays: number };
 export type LotStatus = z.output<typeof lotFields.status.output>;
 
@@ -54,7 +54,7 @@ function fromLots(filter: LotFilter, moment: LotMoment) {
 
 const sortColumns = { productCode: codeOrder(), bestBefore: sql`l.best_before`, onHand: sql`b.on_hand` };
 
-/** Without a page, all lots. */
+/** Lists one page of the lots, or all lots if `page` is missing. */
 export async function listLots(
   db: Db,
   filter: LotFilter,
@@ -86,7 +86,7 @@ export async function countLots(db: Db, filter: LotFilter, moment: LotMoment): P
   return rows[0]!;
 }
 
-/** Lots that are no longer given out, with the first best-before day. */
+/** Counts the lots that are no longer given out. `first`: their earliest best-before day, or null if there are none. */
 export async function countStoppedLots(
   db: Db,
   today: string,

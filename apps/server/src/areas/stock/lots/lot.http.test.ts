@@ -35,7 +35,7 @@ describe('receiving a perishable souvenir', () => {
     expect(await listLots(id)).toEqual([]);
   });
 
-  test('two deliveries of the same lot add up, and another day is another lot', async () => {
+  test('two deliveries of the same lot add up, and a delivery with another best-before day is another lot', async () => {
     const { id } = await createTea();
     await receive(id, 5, early);
     await receive(id, 2, early);
@@ -47,7 +47,7 @@ describe('receiving a perishable souvenir', () => {
   });
 });
 
-describe('pieces that leave', () => {
+describe('pieces that leave a storage', () => {
   test('an outbound order suggests and issues the lot that expires first, and the movements name the lots', async () => {
     const { id } = await createTea();
     await receive(id, 4, late);
@@ -122,7 +122,7 @@ describe('pieces that leave', () => {
     expect(await readLots(id)).toContainEqual(['A1', early.bestBefore, main, 1]);
   });
 
-  test('a named lot is written off, and more than it has is refused at its line', async () => {
+  test('an adjustment writes off the named lot, and more pieces than the lot has are refused at the line', async () => {
     const { id } = await createTea();
     await receive(id, 3, early);
     await receive(id, 4, late);
@@ -167,7 +167,7 @@ describe('sets and lots', () => {
       })),
     });
 
-  test('a perishable set gets the day of its part, and the part of a set that is taken apart goes back to the lot used last', async () => {
+  test('a perishable set gets the best-before day of its part, and when a set is taken apart, its part goes back to the lot used last', async () => {
     const [{ id: tea }, { id: box }] = [await createTea(), await createTea()];
     await saveParts(box, tea, 1);
     await receive(tea, 1, early);
@@ -184,7 +184,7 @@ describe('sets and lots', () => {
     expect(await readLots(box)).toEqual([['', late.bestBefore, shop, 1]]);
   });
 
-  test('a set without lots is made of perishable parts, and becomes part of another set by the same document', async () => {
+  test('a set that is not perishable can be assembled from perishable parts and used as a part of another set in the same document', async () => {
     const [{ id: tea }, { id: box }, { id: crate }] = [
       await createTea(),
       await createSouvenir(program),
@@ -201,7 +201,7 @@ describe('sets and lots', () => {
 });
 
 describe('a souvenir that is not perishable', () => {
-  test('its pieces leave the lot that they came in while it was perishable', async () => {
+  test('pieces that were received in a lot while the souvenir was perishable still leave from that lot', async () => {
     const { id } = await createTea();
     await receive(id, 3, early);
     await sql`update souvenir set perishable = false where id = ${id}::uuid`.execute(program.db);
@@ -210,7 +210,7 @@ describe('a souvenir that is not perishable', () => {
     expect(await readLots(id)).toEqual([['A1', early.bestBefore, shop, 1]]);
   });
 
-  test('its pieces come into a lot only if the line names one', async () => {
+  test('pieces of a souvenir that is not perishable are received in a lot only if the line names one', async () => {
     const [{ id: named }, { id: plain }] = [await createSouvenir(program), await createSouvenir(program)];
     const line = { storageId: shop, quantity: 2 };
     await stock.createConfirmed(

@@ -12,7 +12,10 @@ import { imageUrl } from '../../file/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { countLots, type LotRecord, type LotStatus, listLots } from './lot-list.repo.ts';
 
-/** What can still be done with pieces. Those that are no longer given out can be moved, and expired ones only written off. */
+/**
+ * The actions that are offered for a lot that needs attention. Pieces that are no longer given out can be transferred
+ * or written off, expired pieces only written off.
+ */
 const actionsByStatus = {
   available: [],
   soon: ['sell', 'give', 'transfer', 'writeOff'],

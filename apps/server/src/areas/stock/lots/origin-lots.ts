@@ -8,7 +8,7 @@ import { findLineLots } from '../documents/line-lots.ts';
 
 type Shares = DocumentLine['lots'];
 
-/** By the code of the souvenir. Souvenirs without lots are missing. */
+/** Lists the lots by souvenir code. Souvenirs without lots are not in the map. */
 export async function listOriginLots(
   db: Db,
   origin: { kind: string; id: string },

@@ -55,7 +55,7 @@ export async function listStorageSouvenirs(db: Db, storageId: string, query: Sou
   return { rows, total: await countAll(db, from) };
 }
 
-/** Takes the lock of the ledger. Inserts a balance row if the souvenir never was in this storage. */
+/** Locks the souvenirs and returns their protected quantities by id. Inserts missing balance rows of the storage. */
 export async function lockProtected(
   tx: Tx,
   storageId: string,

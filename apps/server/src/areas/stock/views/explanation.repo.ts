@@ -1,4 +1,5 @@
-// Queries that compute an available quantity from movements and reservations. The stored balance is only compared with it.
+// Queries that compute an available quantity from movements and reservations, and from the protected and expiring
+// pieces of the stored balance. The other figures of the stored balance are only compared with the result.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';

@@ -39,7 +39,7 @@ export type LifecycleMovement = {
   setCode: string | null;
 };
 
-/** `asOf`: includes movements up to the end of this Hong Kong day, by sequence number. */
+/** Lists the movements up to the last one of the Hong Kong day `asOf`, or all movements if it is undefined. */
 export async function listMovementsUntil(
   db: Db,
   souvenirId: string,

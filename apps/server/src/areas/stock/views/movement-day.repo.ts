@@ -13,7 +13,7 @@ const selectSums = (condition: ReturnType<typeof sql>) => sql`
          sum(abs(m.quantity))::int as pieces, sum(abs(m.quantity) * m.unit_cost)::bigint as amount
   from stock_movement m where ${condition} group by 1, 2, 3, 4`;
 
-/** Movements before this day begins in Hong Kong. */
+/** Movements before the start of this day in Hong Kong. */
 const isBeforeDay = (day: string) => sql`m.at < (${day}::date::timestamp at time zone 'Asia/Hong_Kong')`;
 /** Movements after the last day that is summed. */
 const isNotYetSummed = sql`m.at >= coalesce(

@@ -110,7 +110,7 @@ describe('the stock lifecycle of a souvenir', () => {
       where souvenir_id = ${souvenirs.get('GF-0002')} and at < '2026-11-14 00:00+08'`);
     expect(before.onHand).toBe(held!.sum);
     expect((await getLifecycle('2020-01-01')).onHand).toBe(0);
-    // before the last purchase the average cost was different; the adjustment of the day before has it
+    // the average cost was different before the last purchase; the movement of the earlier adjustment has that cost
     const [adjusted] = await queryRows<{ unit_cost: number }>(sql`
       select unit_cost from stock_movement where document_no = 'ADTEST-1'`);
     expect(before.unitCost).toBe(Math.round(adjusted!.unit_cost / 100));

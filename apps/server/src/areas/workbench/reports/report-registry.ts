@@ -20,7 +20,7 @@ const getQueryShape = ({ endpoint }: ExportRoute) => (endpoint.query as z.ZodObj
 
 export const takesPeriod = (route: ExportRoute): boolean => 'startTime' in getQueryShape(route);
 export const takesFilter = (route: ExportRoute, name: string): boolean => name in getQueryShape(route);
-/** A filter is required, for example the souvenir of a lifecycle, so it can only be scheduled from its screen. */
+/** True if a filter is required, such as the souvenir of a lifecycle. Only its screen can schedule such a report. */
 export const needsScreen = ({ endpoint }: ExportRoute): boolean => !endpoint.query?.safeParse({}).success;
 
 export function createReportRegistry(routes: () => readonly Route[]): ReportRegistry {

@@ -5,10 +5,11 @@ export type RunRecord = {
   id: string;
   scheduleId: string;
   at: Date;
+  /** Null if the owner sent the report manually. */
   dueAt: Date | null;
   report: string;
   format: string;
-  /** Including the days of the period. */
+  /** All filters, including the days of the period. */
   filters: Readonly<Record<string, string>>;
 };
 
@@ -27,6 +28,7 @@ export async function insertRun(tx: Tx, run: RunRecord): Promise<void> {
     .execute();
 }
 
+/** `skipped` is the code of the reason why no email was sent, or empty. */
 export async function insertDelivery(
   tx: Tx,
   delivery: { runId: string; userId: string; notificationId: string | null; skipped: string },

@@ -22,7 +22,7 @@ import {
 } from './schedule.repo.ts';
 
 const maxSchedules = 50;
-/** Not stored, because they are not filters or are computed when the report is sent. */
+/** Query fields that are not stored, because they are not filters or are computed when the report is sent. */
 const notStored = new Set(['startTime', 'endTime', 'format', 'currentPage', 'pageSize']);
 
 /** The period and the filters that the report accepts from the caller. Other filters are dropped. */

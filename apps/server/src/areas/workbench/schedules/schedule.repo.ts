@@ -20,6 +20,7 @@ export type ScheduleRecord = {
   nextRunAt: Date | null;
   version: number;
 };
+/** `status` is null if no email was sent (see `skipped`), or if its message is deleted already. */
 export type Delivered = { name: string; status: string | null; failure: string; skipped: string };
 export type ScheduleDetail = ScheduleRecord & {
   recipients: { id: string; name: string; account: string }[];

@@ -20,7 +20,7 @@ function toDelivery({ name, status, failure, skipped }: Delivered, { language }:
     return { name, state: 'skipped', reason: translateReason(`schedule.reason.${skipped}`, skipped) };
   if (status === 'failed')
     return { name, state: 'failed', reason: translateReason(`notification.reason.${failure}`, failure) };
-  // only sent messages are deleted by the retention job
+  // a deleted message has no status, and the retention job deletes only messages that were sent
   return { name, state: status === 'success' || status === null ? 'success' : 'waiting', reason: '' };
 }
 

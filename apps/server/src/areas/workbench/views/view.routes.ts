@@ -15,7 +15,7 @@ import {
 } from './view.repo.ts';
 
 const maxViewsPerList = 50;
-/** More than there are lists. It keeps people from storing other data here. */
+/** A limit above the number of lists. It keeps people from storing other data here. */
 const maxLists = 200;
 
 export const viewRoutes: Route[] = [

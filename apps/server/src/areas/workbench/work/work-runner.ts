@@ -64,7 +64,7 @@ type Parts = {
 
 export function createWorker({ db, clock, steps, reportRegistry, pdfServices, onError }: Parts): Worker {
   const kinds = [...Object.keys(steps.bulk), ...Object.keys(steps.imports)];
-  /** The whole work is this one step, as for imports and PDFs. */
+  /** True if the work has only this step, which is so for imports and PDFs. */
   const isSingleStep = ({ recordId }: TakenStep) => recordId === null;
   const getBulkStep = ({ kind }: TakenStep) => steps.bulk[kind as BulkKind];
 
@@ -88,7 +88,7 @@ export function createWorker({ db, clock, steps, reportRegistry, pdfServices, on
     return isStillAllowed(caller, step) ? { context } : { context, refusal: new AppError('NO_PERMISSION') };
   }
 
-  /** A single step gets one refusal. In a bulk action each record is listed with it. */
+  /** Stores the refusal once for a single step. In a bulk action, stores it for each refused record. */
   async function refuse(
     tx: Tx,
     step: TakenStep,

@@ -55,6 +55,7 @@ export async function deleteWork(tx: Tx, id: string, ownerId: string): Promise<b
 export type TakenStep = {
   readonly workId: string;
   readonly position: number;
+  /** Null for an import or a PDF, whose data is in `input`. */
   readonly recordId: string | null;
   readonly input: unknown;
   readonly kind: WorkKind;

@@ -94,7 +94,7 @@ export async function listIssued(db: Db, sequences: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.sequence, row]));
 }
 
-/** Quantities on return orders that are not confirmed yet. */
+/** The quantity of a movement `m` on return orders that are not confirmed yet. */
 const onItsWay = sql<number>`coalesce((
   select sum(l.quantity) from stock_document_line l join stock_document r on r.id = l.document_id
   where l.reverses = m.sequence and r.kind = 'return' and r.state in ('draft', 'pending_approval')), 0)::int`;

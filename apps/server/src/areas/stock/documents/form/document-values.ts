@@ -7,7 +7,7 @@ import { receivingAmount, totalQuantity } from '@keepsake/core/stock/documents/d
 import { type HeaderValues, type NewLine, plainLine } from '../document.repo.ts';
 import type { Issued } from './document-check.repo.ts';
 
-/** The fields that only some kinds have. */
+/** Empty values of the head fields that only some kinds of documents have. */
 export const emptyHead = {
   expiryDate: null,
   supplierId: null,
