@@ -30,7 +30,7 @@ async function renderShopPage(): Promise<string> {
 /** The gzipped size of every script that the page names, and of their static imports. */
 async function measureScripts(html: string): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  // The manifest of all routes is named only as a version. The browser does not load it.
+  // The page contains the URL of a manifest of all routes, but only to tell its version. The browser does not load it.
   const loaded = html.replace(/"url":\s*"[^"]*"/, '');
   const waiting = [...loaded.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map((match) => match[1]!);
   for (let path = waiting.pop(); path; path = waiting.pop()) {

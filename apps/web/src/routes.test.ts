@@ -12,7 +12,7 @@ const files = [
 ];
 
 describe('every route module', () => {
-  test('all route modules are found', () => {
+  test('the check of route modules finds the modules in routes.ts', () => {
     expect(files.length).toBeGreaterThan(8);
   });
   test.each(files.filter((file) => !withoutTitle.includes(file)))(

@@ -21,7 +21,7 @@ export function withTimeout<T>(loading: Promise<T>, timeout = chunkTimeoutMs): P
 
 /**
  * Loads the module of a screen. While the service cannot be reached, it waits, because the router would reload the page.
- * @public chunk-timeout-plugin.ts writes calls of it.
+ * @public chunk-timeout-plugin.ts inserts a call to it into the router.
  */
 export async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -1,5 +1,5 @@
-// Whether the service can be reached. After a failed call it is checked, and while it is lost it is tried again with
-// growing waits (docs/design/experience.md, "Lost connection").
+// Whether the service can be reached. After a failed call, the service is checked. If it does not answer, it is checked
+// again after growing waits (docs/design/experience.md, "Lost connection").
 import { useSyncExternalStore } from 'react';
 
 export type Connection = 'ok' | 'offline' | 'unreachable';
@@ -17,7 +17,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** A proxy answers with these if the service behind it does not run. */
+/** Whether a proxy answered, because the service behind it does not run. */
 export const isGatewayError = (status: number): boolean => status >= 502 && status <= 504;
 
 export function currentConnection(): Connection {

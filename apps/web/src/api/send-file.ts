@@ -1,4 +1,4 @@
-// Sends one file as the body of a request, without progress. See `upload` for pictures.
+// Sends one file in a request. `upload` also reports the progress.
 import { buildUrl, openEnvelope, readJson, requestHeaders, transportFailure } from './call.ts';
 import type { CallOutput, EndpointKey } from './endpoint-types.ts';
 import { chooseTimeoutMs } from './timeouts.ts';

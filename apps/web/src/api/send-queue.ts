@@ -7,7 +7,7 @@ export type QueuedItem = {
   /** Only this user's session may send the item, because the key belongs to the user. */
   readonly userId: string;
   readonly at: number;
-  /** Why the server refused it. The entry stays until the user dismisses it. */
+  /** Why the item was refused, or is too old to be sent. It stays in the queue until the user dismisses it. */
   readonly refusal?: string | undefined;
 };
 
@@ -95,7 +95,7 @@ export function createSendQueue<Item extends QueuedItem, Answer>(tools: SendQueu
       if (outcome.state === 'refused') remove(item.key);
       return outcome;
     },
-    /** Sends the waiting items of a user. Returns those that succeeded. */
+    /** Sends the waiting items of a user. Returns those that succeeded. `tooOld` is the reason to refuse old items. */
     async flush(userId: string, tooOld: string): Promise<{ item: Item; answer: Answer }[]> {
       const sent: { item: Item; answer: Answer }[] = [];
       for (const item of items.filter((one) => one.userId === userId && one.refusal === undefined)) {

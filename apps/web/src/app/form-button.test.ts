@@ -20,7 +20,7 @@ test('a form of another record needs the button of the module of its screen', ()
   expect(findFormButton(souvenirForm, '/inventory/gifts/new')).toEqual({ module: 'gifts', button: 'create' });
 });
 
-test('a form at another path says which button it needs', () => {
+test('a form whose path does not end in /new or /edit names the button that it needs', () => {
   expect(findFormButton(setForm, '/inventory/gifts/a/parts')).toEqual({ module: 'gifts', button: 'edit' });
   expect(findFormButton(counterRefund, '/inventory/counter/refund')).toEqual({
     module: 'counter-sales',

@@ -6,7 +6,10 @@ export type FormButton = {
   readonly button: 'create' | NonNullable<RouteHandle['button']>;
 };
 
-/** The button whose permission a form needs, from its description, or from the end of its path: `/new` or `/edit`. */
+/**
+ * The button whose permission a form needs. The handle of its route names it, or it follows from the end of the path,
+ * `/new` or `/edit`. Undefined if the screen is not a form.
+ */
 export function findFormButton(handle: RouteHandle | undefined, pathname: string): FormButton | undefined {
   if (!handle) return undefined;
   const [, end] = /\/(new|edit)$/.exec(pathname) ?? [];

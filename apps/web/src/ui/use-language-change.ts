@@ -5,7 +5,7 @@ import { call } from '../api/call.ts';
 import { clearUserCache, isSignedIn } from '../api/session.ts';
 import { switchLanguage } from '../i18n/language-store.ts';
 
-/** Switches the texts, reloads the data, because it contains translated names, and saves the language in the account. */
+/** Switches the texts, reloads the data, which contains translated names, and saves the language in the account. */
 export function useLanguageChange(): (language: Language) => Promise<void> {
   const { revalidate } = useRevalidator();
   return useCallback(

@@ -21,7 +21,7 @@ export function OfficeSkeleton() {
           // biome-ignore lint/suspicious/noArrayIndexKey: the groups never change
           <div key={group} className={styles.group}>
             {Array.from({ length: size }, (_, entry) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nor do their entries
+              // biome-ignore lint/suspicious/noArrayIndexKey: the entries never change
               <span key={entry} className={styles.entry} />
             ))}
           </div>

@@ -8,9 +8,12 @@ test.each([
   ['/inventory/gifts/new', false, 'form'],
   ['/inventory/gifts/7/edit', true, 'form'],
   ['/inventory/gifts/7', true, 'detail'],
-] as const)('while %s loads (a record: %s), the shape of a %s is shown', (path, hasRecord, shape) => {
-  expect(findPageShape(path, hasRecord)).toBe(shape);
-});
+] as const)(
+  'while the page %s loads (with the id of a record: %s), the grey shapes of a %s are shown',
+  (path, hasRecord, shape) => {
+    expect(findPageShape(path, hasRecord)).toBe(shape);
+  },
+);
 
 test('all menu entries are shown if they fit, otherwise as many as fit beside the menu More', () => {
   expect(countFitting([100, 100, 100], 80, 308)).toBe(3);

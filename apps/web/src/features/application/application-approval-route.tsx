@@ -151,7 +151,7 @@ const stepTexts: Readonly<Record<string, MessageKey>> = {
   goodsBack: 'applyRecord.did.goodsBack',
 };
 
-/** Formats the comment of an arrangement, which is stored as time and place: "2026-12-01 14:30 Room 305". */
+/** The comment of a step that sets time and place of the pickup is stored as "2026-12-01 14:30 Room 305". */
 const formatComment = (action: string, comment: string, language: Language): string =>
   action === 'makeOutbound' || action === 'reschedule'
     ? `${formatDayInWords(comment.slice(0, 16), language)} · ${comment.slice(17)}`

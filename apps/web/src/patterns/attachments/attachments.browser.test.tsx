@@ -81,7 +81,7 @@ test('a file that could not be uploaded can be chosen again', async () => {
   expect(failed.elements()).toHaveLength(0);
 });
 
-test('a file of another type or that is too large is refused before the upload', async () => {
+test('a file that is too large or of an unsupported type is refused before the upload', async () => {
   mockApi({});
   const { sent } = mockUpload(makeId);
   await renderScreen(<AttachmentsForm />);

@@ -75,7 +75,7 @@ describe('typing a day', () => {
     await expect.element(field).not.toHaveAttribute('aria-invalid');
   });
 
-  test('the error of a refused day is Chinese', async () => {
+  test('in the Chinese interface, the error of a refused day is in Chinese', async () => {
     mockApi({});
     await renderScreen(<Day />, { language: 'zh-HK' });
     await type('聽日');
@@ -102,7 +102,7 @@ describe('typing a day', () => {
     expect(page.getByRole('button', { name: 'Clear date' }).elements()).toHaveLength(0);
   });
 
-  test('the error of the form is shown at the field', async () => {
+  test('an error that the form sets is shown at the date field', async () => {
     mockApi({});
     await renderScreen(<Day error="The desk is closed on that day" />);
     await expect.element(field).toHaveAccessibleDescription('The desk is closed on that day');

@@ -10,7 +10,7 @@ test.each([
   ['2026-1-1', false],
   ['yesterday', false],
   ['', false],
-])('%s is a day: %s', (text, expected) => {
+])('for the text %j, isDay returns %s', (text, expected) => {
   expect(isDay(text)).toBe(expected);
 });
 
@@ -27,7 +27,7 @@ describe('date presets', () => {
     expect(namedRange(name, today)).toEqual({ start, end });
   });
 
-  test('the preset of this month ends today where later days have nothing to show', () => {
+  test('for a filter of past days, the preset of this month ends today', () => {
     expect(namedRange('thisMonth', '2024-02-11', true)).toEqual({ start: '2024-02-01', end: '2024-02-11' });
   });
 });
@@ -73,6 +73,6 @@ describe('parsing typed dates', () => {
   );
 });
 
-test('a time is converted to Hong Kong time', () => {
+test('a time without an offset gets the offset of Hong Kong', () => {
   expect(toHongKongIso('2026-11-16 09:30:00')).toBe('2026-11-16T09:30:00+08:00');
 });

@@ -15,7 +15,7 @@ export function isDay(text: string): boolean {
 export const rangeNames = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
-/** The range of a preset, such as "last 7 days". First and last day included. `isPast`: it ends today at the latest. */
+/** The range of a preset, such as "last 7 days", with its first and last day. `isPast`: it ends today at the latest. */
 export function namedRange(name: RangeName, today: string, isPast = false): Required<DayRange> {
   const [year, month, date] = parts(today);
   switch (name) {
@@ -55,8 +55,8 @@ const forms: readonly [form: RegExp, order: 'ymd' | 'dmy' | 'mdy' | 'dm' | 'md']
 ];
 
 /**
- * Parses a typed date. As usual in Hong Kong, the day comes before the month. Without a year it is the next such day.
- * Null if it is not a date.
+ * Parses a typed date. As usual in Hong Kong, the day comes before the month. Without a year, the next such day is
+ * returned. Null if the text is not a date.
  */
 export function readDay(typed: string, today: string): string | null {
   // convert full-width digits and signs of a Chinese keyboard

@@ -22,7 +22,7 @@ export type Confirmation = {
   readonly text: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel?: string;
-  /** Enter then does not confirm. */
+  /** The confirm button is red. Without a comment field, Enter cancels. */
   readonly danger?: boolean;
   readonly comment?: CommentField;
   /** The action. The dialog waits for it, and stays open if it fails. */

@@ -30,7 +30,7 @@ function listLengths({ data, series, stacked }: Pick<BarsProps, 'data' | 'series
   return stacked ? rows.map((row) => row.reduce((sum, value) => sum + value, 0)) : rows.flat();
 }
 
-/** An axis from 0, which a plain logarithm does not have, to the power of ten above the longest bar. */
+/** An axis from 0 to the power of ten that the longest bar does not exceed. `symlog`, because 0 has no logarithm. */
 function buildLogAxis(longest: number) {
   const powers = Array.from(
     { length: Math.ceil(Math.log10(Math.max(longest, 10))) },

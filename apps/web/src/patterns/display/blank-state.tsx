@@ -9,7 +9,7 @@ type BlankStateProps = {
   icon: ReactNode;
   title: string;
   text?: string;
-  /** It is the whole page, so its title is the heading of the page. */
+  /** The page shows nothing else, so the title is the heading of the page. */
   wholePage?: boolean;
   children?: ReactNode;
 };

@@ -1,4 +1,4 @@
-// Inputs of fields that refer to other records, and of flags with words of their own.
+// Inputs of fields that refer to other records, and of flags with their own words for true and false.
 import { formShape } from '@keepsake/core/fields/field-schemas';
 import { dictionaryFields } from '@keepsake/core/records/dictionary.fields';
 import { userFields } from '@keepsake/core/records/user.fields';
@@ -38,7 +38,7 @@ function Form({ disabled = false }: { disabled?: boolean }) {
   );
 }
 
-test('a form sends the chosen records, and nothing for a reference that is left empty', async () => {
+test('a form sends the ids of the chosen records, and null for a reference that is left empty', async () => {
   mockApi({});
   await renderScreen(<Form />);
   await userEvent.click(page.getByRole('combobox', { name: 'Roles' }));
@@ -54,7 +54,7 @@ test('a form sends the chosen records, and nothing for a reference that is left 
   });
 });
 
-test('a flag with words of its own is a switch with the word for true', async () => {
+test('a flag with its own words for true and false is a switch labelled with the word for true', async () => {
   mockApi({});
   await renderScreen(<Form />);
   await expect.element(page.getByRole('switch', { name: /^Active/ })).toBeChecked();

@@ -10,7 +10,7 @@ const isNumeric = ({ kind }: Field): boolean => kind === 'integer' || kind === '
 
 type Special<Row> = { readonly [Name in keyof Row]?: Partial<Column<Row>> };
 
-/** The columns of rows that are no list of their own, for example lines. */
+/** The columns of rows inside another page, for example the lines of a document. */
 export function rowColumns<Row>(fields: Fields, special: Special<Row> = {}): readonly Column<Row>[] {
   return Object.entries(fields)
     .filter(([, { list }]) => list)

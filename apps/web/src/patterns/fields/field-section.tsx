@@ -20,14 +20,14 @@ export type FieldForm<Name extends string> = {
   readonly setValue: (name: Name, value: never) => void;
   readonly findError: (path: string) => string | undefined;
 };
-/** The records to choose from, for fields that refer to others. */
+/** The records to choose from, for fields that refer to other records. */
 type Options = { readonly value: string; readonly label: string; readonly disabled?: boolean }[];
 type FieldInputsProps<Name extends string> = {
   fields: Fields;
-  /** Default: all fields that are typed. */
+  /** Default: all fields that have an input in the form. */
   names?: readonly Name[];
   form: FieldForm<Name>;
-  /** Fields of new records only cannot be changed later. */
+  /** Whether the record is new. Some fields can only be set then. */
   isNew: boolean;
   /** The person may see the record, but not change it. */
   readOnly?: boolean;
@@ -41,7 +41,7 @@ type FieldSectionProps<Name extends string> = FieldInputsProps<Name> & {
   names: readonly Name[];
   title: string;
   description?: string;
-  /** Inputs that are written by hand, after the others. */
+  /** Inputs that are not derived from fields. They follow the others. */
   children?: ReactNode;
 };
 

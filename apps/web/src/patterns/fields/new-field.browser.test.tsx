@@ -56,7 +56,7 @@ test('a field added to the table of suppliers is a column and a filter of the li
   await expect.poll(() => requests.at(-1)!.query.get('taxRegion')).toBe('hk');
 });
 
-test('a field added to the table of suppliers is on the card of a phone, in Chinese', async () => {
+test('on a phone in Chinese, a field added to the table of suppliers is on the card of each supplier', async () => {
   mockApi({ listSuppliers: () => createPage([supplier]), ...noViews });
   await renderScreen(list, { width: 390, language: 'zh-HK' });
   await expect.element(page.getByText('內地')).toBeVisible();

@@ -1,4 +1,4 @@
-// Which field of a form gets the focus when the form is opened.
+// Finds the field of a form that gets the focus when the form is opened.
 const fields =
   'input:not([type="hidden"], [type="file"], [readonly]:not([aria-haspopup]), :disabled), textarea:not(:disabled), select:not(:disabled)';
 const switches = '[type="radio"], [type="checkbox"]';
@@ -7,7 +7,8 @@ const switches = '[type="radio"], [type="checkbox"]';
 export const isTouch = () => matchMedia('(pointer: coarse)').matches;
 
 /**
- * A date is not chosen if there is another field, because the focus would open its calendar over the form.
+ * The first field. A date field is only returned if there is no other one, because the focus would open its calendar
+ * over the form.
  * `data-first-field` marks the part that people begin with, if it is not the top of the form.
  */
 export function findFirstField(form: HTMLFormElement | null): HTMLElement | undefined {
@@ -16,7 +17,7 @@ export function findFirstField(form: HTMLFormElement | null): HTMLElement | unde
   return all.find((field) => !field.matches('[data-dates-input]')) ?? all[0];
 }
 
-/** A field for several values is empty without chosen values next to its text. */
+/** A field for several values is empty if it has neither text nor a chosen value beside the text. */
 const isEmpty = (field: HTMLInputElement) =>
   field.value === '' && !field.parentElement?.querySelector('.mantine-Pill-root');
 

@@ -7,14 +7,14 @@ function findFirstError(within: ParentNode): HTMLElement | null {
   return first instanceof HTMLTableElement ? first.querySelector<HTMLElement>('input, select') : first;
 }
 
-/** Moves the focus to the first invalid field. The mark tells a date field that nobody asked for its calendar. */
+/** Moves the focus to the first invalid field. `focusedByForm` tells a date field not to open its calendar. */
 export function focusErrorWithin(within: ParentNode): void {
   const field = findFirstError(within);
   if (!field) return;
   field.dataset.focusedByForm = '';
   field.focus();
   delete field.dataset.focusedByForm;
-  // out from behind the bar with the buttons
+  // otherwise the bar with the buttons may cover the field
   field.scrollIntoView({ block: 'nearest' });
 }
 

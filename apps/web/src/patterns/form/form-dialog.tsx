@@ -19,7 +19,7 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog. Clicking outside does not close it, so that no input is lost. The first empty field gets the focus. */
+/** A form in a dialog. After a change, clicking outside does not close it. The first empty field gets the focus. */
 export function FormDialog({
   title,
   form,

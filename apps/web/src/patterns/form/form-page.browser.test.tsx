@@ -59,13 +59,13 @@ test('an invalid date field gets the focus above the button bar, and its calenda
   await expect.poll(() => document.querySelector('[data-dates-dropdown]')).not.toBeNull();
 });
 
-test('the first field of a new record has the focus', async () => {
+test('the first field of the form of a new record has the focus', async () => {
   mockApi({});
   await renderScreen(<PositionForm />, { path: '/positions/new' });
   await expect.element(code).toHaveFocus();
 });
 
-test('an existing record does not take the focus', async () => {
+test('the form of an existing record does not take the focus', async () => {
   mockApi({});
   await renderScreen(<PositionForm />, { path: '/positions/1/edit' });
   await expect.element(code).toBeVisible();

@@ -21,7 +21,7 @@ export function usePasswordShape(use: PasswordUse) {
 }
 
 type Twice = { readonly password: string; readonly confirm: string };
-/** For `refine`. */
+/** The arguments of `refine` of a zod schema. */
 export const samePassword: [check: (typed: Twice) => boolean, { path: string[]; message: string }] = [
   ({ password, confirm }) => password === confirm,
   { path: ['confirm'], message: 'passwordDiffers' },

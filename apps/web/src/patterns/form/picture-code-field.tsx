@@ -3,7 +3,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { useT } from '../../i18n/i18n.tsx';
 import styles from './picture-code-field.module.css';
 
-/** The id of a picture code: a timestamp, as the platform requires, and random digits to make it unique. */
+/** The id of a picture code: a timestamp, as on the replaced platform, and random digits to make it unique. */
 export const newPictureId = (): string =>
   `${Date.now()}${String(crypto.getRandomValues(new Uint32Array(1))[0]).padStart(10, '0')}`;
 

@@ -27,7 +27,7 @@ type ApiQueryOptions<Answer> = {
   readonly staleTime?: number;
   /** While true, the query is repeated, because the record is still changing. */
   readonly unsettled?: ((answer: Answer) => boolean) | undefined;
-  /** Milliseconds between repetitions. It pauses while the page is hidden. */
+  /** Milliseconds between repetitions, which pause while the page is hidden. */
   readonly refetchMs?: number;
 };
 

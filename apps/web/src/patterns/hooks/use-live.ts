@@ -9,8 +9,8 @@ import { invalidate, type QueryEndpoint } from './use-api.ts';
 const minRefreshMs = 1000;
 
 /**
- * Reloads these queries when the topic changes, here or anywhere. While the stream is interrupted, it polls every few
- * seconds. `endpoints` must be a constant.
+ * Reloads the queries of `endpoints` when somebody changes data of the topic. While the stream is interrupted, they are
+ * reloaded regularly. `endpoints` must be a constant.
  */
 export function useLive(topic: LiveTopic | readonly LiveTopic[], endpoints: readonly QueryEndpoint[]): void {
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useLive(topic: LiveTopic | readonly LiveTopic[], endpoints: read
   }, [client, topic, endpoints]);
 }
 
-/** Reloads one query on the live topics of its endpoint. */
+/** Reloads the query of an endpoint when somebody changes data of the live topics of the endpoint. */
 export function useLiveAnswer(endpoint: QueryEndpoint): void {
   const endpoints = useMemo(() => [endpoint], [endpoint]);
   useLive(findTopics(endpoint), endpoints);

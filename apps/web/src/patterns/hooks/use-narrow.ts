@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
 
-/** True on phones, where lists are cards and calendars fill the screen. */
+/** True on narrow screens such as phones, where for example lists are cards. */
 export const useNarrow = (): boolean =>
   useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });

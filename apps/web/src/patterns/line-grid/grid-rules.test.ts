@@ -33,7 +33,7 @@ describe('parsing numbers', () => {
       undefined,
     ]);
   });
-  test('amounts are parsed by their digits', () => {
+  test('typed amounts become exact cents, and cents become the text of a cell', () => {
     expect(['12.5', '0.29', '1,234.56', '7', '7.', '1.234', '.5'].map(readCents)).toEqual([
       1250,
       29,
@@ -47,7 +47,7 @@ describe('parsing numbers', () => {
   });
 });
 
-test('invalid cells are reported', () => {
+test('the line grid reports missing, invalid and unknown values of cells', () => {
   const quantity = column({ kind: 'number', required: true });
   expect(['', '0', '1.5', '3'].map((x) => findProblem(quantity, row({ x }))?.key)).toEqual([
     'grid.required',
@@ -73,7 +73,7 @@ describe('blocks from a spreadsheet', () => {
   test('a single cell is not a block, even with a trailing line break', () => {
     expect([isBlock('GF-1\r\n'), isBlock('GF-1\t2'), isBlock('a\nb')]).toEqual([false, true, true]);
   });
-  test('an option is found by value or label', () => {
+  test('an option of a select is found by its whole value, label or code', () => {
     const storage = column({
       kind: 'select',
       options: [{ value: '1', label: '商店倉', code: 'SHOP' }],

@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/message-keys.ts';
 import type { EditColumn, GridColumn, GridRow, SelectColumn } from './grid-types.ts';
 
 export const maxGridRows = 500;
-/** In the set of touched cells: the focus has left the line. */
+/** A key in the set of touched cells. It means that the focus has left the line. */
 export const wholeLine = '';
 
 /** Removes thousands separators and spaces, and converts full-width digits. */

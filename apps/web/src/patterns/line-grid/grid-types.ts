@@ -10,11 +10,11 @@ export type SouvenirPick = {
   readonly hint?: string;
   /** Replaces the hint in a line with this storage. */
   readonly hintIn?: (storageId: string) => string | undefined;
-  /** What can be taken at most. A scan of more is warned about. */
+  /** The largest quantity that can be taken. Scanning more shows a warning. */
   readonly limit?: { readonly count: number; readonly text: string };
   /** In HKD cents, for people who can see it. */
   readonly averageCost?: number;
-  /** It comes in with a best-before day. */
+  /** Its pieces are received with a best-before day. */
   readonly perishable?: boolean;
   /** Cells that are filled in by the choice if they are empty. */
   readonly fills?: Cells;
@@ -102,6 +102,6 @@ export type Place = { readonly row: number; readonly column: number };
 /** How souvenirs are searched. */
 export type SouvenirLookup = {
   readonly search: (keyword: string) => Promise<readonly SouvenirPick[]>;
-  /** The existing souvenirs, by upper-case code. */
+  /** Finds the existing souvenirs of these codes. The map has them by `codeKey`. */
   readonly byCodes: (codes: readonly string[]) => Promise<ReadonlyMap<string, SouvenirPick>>;
 };

@@ -25,7 +25,7 @@ const paste = (field: HTMLElement, text: string) => {
   field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 };
 
-describe('what it shows', () => {
+describe('what the line grid shows', () => {
   test('a grid without lines shows one empty line, which is not counted and is no change', async () => {
     mockApi({});
     await renderScreen(<LinesScreen />);
@@ -105,7 +105,7 @@ describe('adding and removing lines', () => {
   });
 });
 
-describe('by keyboard', () => {
+describe('the line grid by keyboard', () => {
   test('Enter moves down a column, and from the last line to a new line', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={two} />);
@@ -141,7 +141,7 @@ describe('by keyboard', () => {
     await expect.poll(focused).toBe('Storage, line 1');
   });
 
-  test('Tab from the last cell adds a new line, but leaves the grid from an empty line', async () => {
+  test('Tab in the last cell adds a new line, or leaves the grid if the last line is empty', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={[line(mug, '2')]} />);
     await focus('Unit price', 1);

@@ -68,7 +68,7 @@ test('a message is shown if no souvenir matches', async () => {
   await expect.element(page.getByText('No souvenirs found')).toBeVisible();
 });
 
-test('a complete code is recognised when the cell loses the focus, in any case', async () => {
+test('a complete code in upper or lower case is recognised when the cell loses the focus', async () => {
   await typeSouvenir('gf-2');
   await userEvent.tab();
   await expect.element(page.getByText(/Silk scarf/)).toBeVisible();
@@ -76,8 +76,8 @@ test('a complete code is recognised when the cell loses the focus, in any case',
 });
 
 test.each([
-  ['before they are sought', 0],
-  ['while they are sought', debounceMs],
+  ['before the search begins', 0],
+  ['during the search', debounceMs],
 ])('choices for a cell that loses the focus %s are not shown', async (_, before) => {
   const { promise, resolve } = Promise.withResolvers<readonly SouvenirPick[]>();
   const keywords: string[] = [];

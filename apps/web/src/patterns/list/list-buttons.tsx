@@ -13,7 +13,7 @@ type ButtonProps = {
   primary?: boolean;
   /** The key `n` presses it. */
   creates?: boolean;
-  /** How many records it is for. */
+  /** The number of records that the action applies to, shown in brackets. */
   count?: number | undefined;
 };
 

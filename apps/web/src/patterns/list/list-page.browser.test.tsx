@@ -11,7 +11,7 @@ const table = page.getByRole('table', { name: 'Suppliers' });
 const focused = () => document.activeElement?.textContent;
 beforeEach(() => localStorage.clear());
 
-describe('what it shows', () => {
+describe('what a list shows', () => {
   test('a list shows its rows, their number, and a link on each row', async () => {
     mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
     await renderScreen(supplierList);
@@ -52,7 +52,7 @@ describe('what it shows', () => {
     ['/?keyword=kil', 'At least 10,000 suppliers', '1–20 of at least 10,000 items'],
     ['/', '10,000 suppliers', '1–20 of 10,000 items'],
   ])(
-    'a search shows when counting was limited, and a complete list does not: %s',
+    'when 10,000 rows were counted, a search says "at least 10,000" and a list without a search does not: %s',
     async (path, found, range) => {
       mockApi({ ...noViews, listSuppliers: () => createPage(suppliers, 10_000) });
       await renderScreen(supplierList, { path });
@@ -124,7 +124,7 @@ describe('using a list', () => {
       },
     });
     const router = await renderScreen(supplierList);
-    // an outdated answer is not cached
+    // wait for the answer in the default order, so that it is cached
     await expect.element(kiln).toBeVisible();
     const heading = page.getByRole('columnheader', { name: 'Code' });
     for (const [direction, address, question] of [
@@ -189,7 +189,7 @@ describe('using a list', () => {
   });
 });
 
-describe('by keyboard', () => {
+describe('a list by keyboard', () => {
   test('the slash key focuses the search, and j and k move between rows', async () => {
     mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
     await renderScreen(supplierList);
@@ -229,7 +229,7 @@ describe('by keyboard', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('a list on a phone', () => {
   test('on a phone in Chinese the rows are cards that fit the screen', async () => {
     mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
     await renderScreen(supplierList, { width: 390, language: 'zh-HK' });

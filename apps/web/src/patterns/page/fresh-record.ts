@@ -15,7 +15,7 @@ export const FreshnessContext = createContext<Freshness | undefined>(undefined);
 export function useFreshness(touched: boolean, busy: boolean): Freshness | undefined {
   const fresh = useContext(FreshnessContext);
   const follow = fresh?.changed && !touched && !busy;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per change, whatever `reload` is called now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `reload` is a new function at each render
   useEffect(() => {
     if (follow) fresh?.reload();
   }, [follow]);

@@ -46,6 +46,6 @@ export function KeyValue({ facts, paired = false }: KeyValueProps) {
         ))}
     </dl>
   );
-  // not on the section: Chromium does not draw rows that are added to a form inside a container
+  // the frame is the CSS container, and not the section: Chromium does not draw rows that are added to a form inside a container
   return paired ? <div className={styles.frame}>{list}</div> : list;
 }

@@ -3,7 +3,7 @@ import { letterheadLines } from '@keepsake/core/identity/organization/letterhead
 import { useApiQuery } from '../hooks/use-api.ts';
 import styles from './letterhead.module.css';
 
-/** While it loads, its place stays empty, so that the page does not move. */
+/** While the letterhead loads, its place stays empty, so that the page does not move. */
 export function Letterhead() {
   const { data } = useApiQuery('GET /api/permission/letterhead', {});
   return (

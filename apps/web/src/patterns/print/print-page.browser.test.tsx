@@ -57,7 +57,7 @@ const renderSlips = (ids: readonly string[]) =>
     </PrintSlips>,
   );
 
-test('slips that do not exist cannot be printed, and link back', async () => {
+test('if the slips do not exist, the print page shows a link back, and the print button is disabled', async () => {
   mockApi({ getLetterhead: () => letterhead, getHandOver: () => refusal(404, 'Not found') });
   await renderSlips(['a']);
   await expect.element(page.getByRole('link', { name: /^Back to/ }).first()).toBeVisible();
@@ -77,7 +77,7 @@ test('slips can be printed when the last one has loaded', async () => {
   await expect.element(print).toBeEnabled();
 });
 
-test('without a selection there is no print button, but a link back', async () => {
+test('if no slips are selected, the print page shows a link back and no print button', async () => {
   mockApi({});
   await renderSlips([]);
   await expect.element(page.getByText('No pickup slips selected')).toBeVisible();

@@ -63,14 +63,14 @@ type PrintSheetProps = {
   /** The kind of document: "Receiving order". */
   title: string;
   no: string;
-  /** The content of the QR code, if it is not the number. Null: no code. */
+  /** The content of the QR code, if it is not the number. Null: no QR code. */
   qr?: string | null;
   /** The state as text, because print has no colours. */
   state: string;
   facts: readonly { readonly label: string; readonly value: ReactNode }[];
   signatures: readonly Signature[];
   signatureWords?: SignatureWords;
-  /** When and by whom, for the screen. In print it is in the footer of every page. */
+  /** When and by whom the sheet is printed. The screen shows it below the sheet, print in the footer of every page. */
   printed: string;
   children: ReactNode;
 };

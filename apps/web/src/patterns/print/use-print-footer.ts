@@ -6,7 +6,7 @@ import { useUser } from '../hooks/use-user.ts';
 
 const marks = { page: '#', pages: '#' };
 
-/** Returns when and by whom the page is printed, for the screen. `title` is the document. */
+/** Returns when and by whom the page is printed, for the screen. `title` names the document. */
 export function usePrintFooter(title: string): string {
   const { t, format } = useShow();
   const { userName } = useUser().userInfo;

@@ -108,7 +108,7 @@ export function ScanField({
             setText('');
             if (!typed) {
               if (!onEmpty || event.timeStamp - lastScan.current < secondLineEndMs) return;
-              // at once if possible, because the next key belongs to what opens
+              // at once if possible, because the next key is meant for what `onEmpty` opens
               if (waiting.current === 0) onEmpty();
               else void queue.current.then(onEmpty);
               return;

@@ -4,7 +4,7 @@ import { isDialogOpen, isField } from '../shortcuts/shortcut-store.ts';
 
 const pressable = 'button, a, [role="button"], summary';
 
-/** Keys that are typed outside of a field go to `field`. Enter on nothing does what Enter in the empty field does. */
+/** Keys that are typed outside of a field go to `field`. Enter outside of fields and buttons calls `onEnter`. */
 export function useTypeAnywhere(
   field: RefObject<HTMLInputElement | null>,
   onEnter: () => void,

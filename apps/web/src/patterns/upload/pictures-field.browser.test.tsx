@@ -90,7 +90,7 @@ test('while pictures are uploaded, existing ones cannot be moved or removed', as
   await expect.element(page.getByRole('button', { name: 'Remove picture 1' })).toBeEnabled();
 });
 
-test('a file of another type or without picture content is refused before the upload', async () => {
+test('a file of an unsupported type or without picture content is refused before the upload', async () => {
   mockApi({});
   const { sent } = mockUpload(nameOf);
   await renderScreen(<RefundPictures />);
@@ -113,7 +113,7 @@ test('no more than the maximum number of pictures can be added', async () => {
   expect(sent).toEqual(['c.png']);
 });
 
-test('the arrow buttons change the order, the first picture is the cover, and they stop at both ends', async () => {
+test('the arrow buttons change the order of pictures and stop at both ends, and the first picture is the cover', async () => {
   mockApi(pictures);
   await renderScreen(<RefundPictures stored={['a', 'b', 'c']} />);
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Cover');

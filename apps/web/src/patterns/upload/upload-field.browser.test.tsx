@@ -87,7 +87,7 @@ test('a lost connection shows an error and keeps the previous picture', async ()
   await expect.element(kept).toHaveTextContent('/api/file/Image/avatar/old');
 });
 
-test('a file of another type is refused before the upload', async () => {
+test('a file of an unsupported type is refused before the upload', async () => {
   mockApi({});
   const { sent } = mockUpload(() => ({ name: 'a', url: 'a' }));
   await renderScreen(<AvatarField />);

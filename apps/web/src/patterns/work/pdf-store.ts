@@ -21,7 +21,7 @@ export async function startPdf(
   change([...wanted, { id, path }]);
 }
 
-/** Automatic download happens once. Later it can be downloaded by hand. */
+/** A PDF is downloaded automatically only once. Later the person can download it in the list of work. */
 export function removeWantedPdf(id: string): void {
   change(wanted.filter((one) => one.id !== id));
 }

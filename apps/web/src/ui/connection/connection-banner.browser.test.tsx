@@ -51,7 +51,7 @@ async function renderWithServer() {
   };
 }
 
-test('while the service cannot be reached, a banner says so, the page and its input stay, and all reloads by itself', async () => {
+test('while the service cannot be reached, a banner says so, the page and its input stay, and later all data is loaded again', async () => {
   const { advance, calls, stopServer, startServer } = await renderWithServer();
   await userEvent.fill(page.getByLabelText('Note'), 'half a sentence');
   stopServer();

@@ -2,7 +2,7 @@ import { issueMessages } from '@keepsake/core/application/issue/issue.messages';
 import type { Messages } from '@keepsake/core/values/messages';
 import { patternMessages } from '../../../patterns/patterns.messages.ts';
 
-/** Writing and submitting an application, and the list of wishes. */
+/** Texts of the form of an application, its submission, and the application cart. */
 export const applyMessages = {
   'apply.subtitle': {
     'zh-HK': '選好紀念品，說明用途及受贈人，再提交審批。',

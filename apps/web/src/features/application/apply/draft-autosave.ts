@@ -1,4 +1,5 @@
-// Saves a draft automatically, a moment after the last change. It never overwrites what another window saved.
+// Saves a draft automatically, a moment after the last change. It overwrites what another window saved only if the user
+// asks for it.
 import { randomId } from '../../../api/random-id.ts';
 import type { DraftBody } from './draft-values.ts';
 

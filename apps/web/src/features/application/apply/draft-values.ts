@@ -88,7 +88,7 @@ export const toGridRows = (record: OwnApplication | undefined): NewRow[] =>
         souvenirId: row.productCode || row.wanted,
         quantity: row.quantity === null ? '' : String(row.quantity),
       },
-      // Without a line, the code is looked up again.
+      // If the draft has no line with the souvenir, its code is looked up again.
       ...(line
         ? {
             souvenir: {

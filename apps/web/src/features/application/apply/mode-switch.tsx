@@ -1,4 +1,4 @@
-// Switches between one recipient and many. The chosen souvenirs are carried over, and nothing is dropped without asking.
+// Switches between one recipient and many. The chosen souvenirs are kept, and nothing is removed without asking.
 import { applicationModes } from '@keepsake/core/application/apply/application.machine';
 import { SegmentedControl } from '@mantine/core';
 import { useState } from 'react';

@@ -12,9 +12,9 @@ type RecipientsDialogProps = {
   lines: readonly DraftLine[];
   /** The recipients that the field shows first. */
   initial: string;
-  /** Rows that the grid already has. */
+  /** How many rows the grid already has. */
   usedRows: number;
-  /** Continues without names. The souvenirs are then in one line each, without a recipient. */
+  /** Whether the user may continue without names. The grid then gets a line for each souvenir, without a recipient. */
   mayBeEmpty?: boolean;
   onAdd: (recipients: readonly Recipient[]) => void;
   onClose: () => void;

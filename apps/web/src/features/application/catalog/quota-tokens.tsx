@@ -5,7 +5,7 @@ import styles from './quota-tokens.module.css';
 export type Quota = { readonly limit: number; readonly used: number; readonly nextDay: string };
 const maxTokens = 12;
 
-/** Shows the used part of the monthly quota as ●●○, and when it is renewed. */
+/** Shows the used part of the monthly quota as ●●○, and how many are left or when the next is possible. */
 export function QuotaTokens({ quota }: { quota: Quota }) {
   const t = useT();
   const format = useFormat();

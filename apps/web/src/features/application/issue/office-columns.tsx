@@ -19,7 +19,7 @@ export const withSmall = (value: string, below: ReactNode) => (
 export const renderApplicant = (row: { applicantName: string; organizationName: string }, { format }: Show) =>
   withSmall(format.person(row.applicantName), row.organizationName);
 
-/** How both lists of applications show these fields. */
+/** How the list of all applications and the list of applications to issue show these fields. */
 export const officeColumns = {
   state: { render: (row: OfficeApplicationRow) => <ApplicationBadge state={row.state} inList /> },
   urgency: { render: (row: OfficeApplicationRow) => <UrgencyBadge urgency={row.urgency} /> },

@@ -124,7 +124,7 @@ function Slip({ slip, printed }: SlipProps) {
   );
 }
 
-/** The approvers who signed, then the staff member and the collector. */
+/** Signatures: the approvers who signed, the staff member who hands over, and the person who collects. */
 function buildSignatures({ approvers, handOver }: ApplicationSlip, { t }: Show): Signature[] {
   const image = (src: string | null | undefined, name: string) =>
     src ? { src, alt: t('common.signatureOf', { name }) } : undefined;

@@ -9,7 +9,7 @@ test.each([
   ['completed', 'done done done done'],
   ['rejected', 'done failed'],
   ['draft', ''],
-] as const)('the step after those that a %s application reached is the current one', (state, expected) => {
+] as const)('the progress of a %s application has the steps "%s"', (state, expected) => {
   const steps = listProgressSteps(state, ((key: string) => key) as Translate);
   expect(steps.map((step) => step.state).join(' ')).toBe(expected);
 });

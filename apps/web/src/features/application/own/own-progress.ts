@@ -11,7 +11,7 @@ const reachedSteps: Partial<Record<ApplicationState, number>> = {
   completed: 4,
 };
 
-/** Empty for an application that was not submitted or was recalled. */
+/** Empty for a draft, and for an application that was recalled or cancelled. */
 export function listProgressSteps(state: ApplicationState, t: Translate): Step[] {
   const reached = reachedSteps[state];
   if (state === 'rejected') {

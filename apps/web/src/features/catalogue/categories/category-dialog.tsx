@@ -9,6 +9,7 @@ import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 type CategoryDialogProps = {
   /** The category to edit. If absent, a new one is created below `parentId`. */
   category?: CategoryNode;
+  /** Null for a category at the top of the tree. */
   parentId: string | null;
   onClose: (id?: string) => void;
 };

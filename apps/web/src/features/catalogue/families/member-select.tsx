@@ -12,7 +12,7 @@ const maxFound = 20;
 type Chosen = { readonly souvenirId: string | null; readonly code: string | null };
 type MemberSelectProps = {
   value: Chosen;
-  /** The other members, which can exchange their souvenirs. */
+  /** All members. If the souvenir of another member is chosen, the two members exchange their souvenirs. */
   members: readonly Chosen[];
   onChange: (value: Chosen) => void;
   error: string | undefined;

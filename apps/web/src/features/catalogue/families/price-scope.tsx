@@ -5,7 +5,7 @@ type PriceScopeProps = {
   size: number;
   /** Codes of members with a price of their own, which they keep. */
   kept: readonly string[];
-  /** True: the whole family. */
+  /** True for the whole family, false for one member. */
   value: boolean;
   onChange: (family: boolean) => void;
 };

@@ -5,7 +5,7 @@ import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 
-/** For a member with prices of its own: gives it the prices of the family again. */
+/** The button that gives a member with prices of its own the prices of the family again. */
 export function TakeFamilyPrices({ prices: { id, productCode, family, actions } }: { prices: PriceDetail }) {
   const t = useT();
   const confirm = useConfirm();

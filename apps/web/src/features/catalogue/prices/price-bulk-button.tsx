@@ -10,7 +10,7 @@ type PriceBulkButtonProps = {
   onChanged?: () => void;
 };
 
-/** Opens the dialog that changes many prices by one percentage. */
+/** Opens the dialog that changes many prices at once. */
 export function PriceBulkButton({ ids, filter = {}, onChanged }: PriceBulkButtonProps) {
   return (
     <DialogButton

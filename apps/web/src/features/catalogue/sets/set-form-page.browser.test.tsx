@@ -31,7 +31,7 @@ async function renderForm(souvenir: object) {
 }
 const save = page.getByRole('button', { name: 'Save', exact: true });
 
-test('a part is removed, another is added, and the packing cost is sent in cents', async () => {
+test('in the form of a set, a part is removed, another is added, and the packing cost is sent in cents', async () => {
   const readBodies = await renderForm({
     unitCost: 6500,
     set: { ...set, packingCost: 500, assemblyCost: 6500 },
@@ -58,7 +58,7 @@ test('a part is removed, another is added, and the packing cost is sent in cents
   ]);
 });
 
-test('a part without a souvenir is not sent', async () => {
+test('a set with a part without a souvenir is not sent', async () => {
   const readBodies = await renderForm({ unitCost: null, set: null });
   await userEvent.click(page.getByRole('button', { name: 'Add part' }));
   await userEvent.click(save);

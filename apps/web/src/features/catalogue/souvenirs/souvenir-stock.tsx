@@ -10,7 +10,7 @@ type Storage = SouvenirDetail['storages'][number];
 type SouvenirStockProps = {
   storages: readonly Storage[];
   level: SouvenirDetail['stockLevel'];
-  /** People who wait until it is back in the shop. */
+  /** How many people wait until the souvenir is back in the shop. */
   waiting: number;
   /** Links below the figures. */
   children?: ReactNode;

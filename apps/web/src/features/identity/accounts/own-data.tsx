@@ -15,7 +15,7 @@ async function downloadOwnData(account: string): Promise<void> {
   saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), `${account}.json`);
 }
 
-/** Downloads the user's own data and closes the account. */
+/** Buttons for users to download their own data and to close their account. */
 export function OwnData({ account }: { account: string }) {
   const t = useT();
   const [closing, setClosing] = useState(false);

@@ -1,4 +1,4 @@
-// The modules in the groups of the menu, for the form of a role.
+// The modules, grouped as in the menus. The form of a role shows these groups.
 import { applicationMenu } from '@keepsake/core/navigation/application.menu';
 import { settingsMenu } from '@keepsake/core/navigation/inventory/settings.menu';
 import { inventoryMenu } from '@keepsake/core/navigation/inventory.menu';

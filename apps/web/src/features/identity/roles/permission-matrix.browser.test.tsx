@@ -27,7 +27,7 @@ test('searching shows the modules with a matching permission, and viewing can be
     .toBeVisible();
 });
 
-test('one switch gives a role all amounts of its pages, and takes them and the price pages away', async () => {
+test('one switch lets a role see all amounts on its pages; switched off, it removes all amounts and the permissions for prices', async () => {
   await renderScreen(<Matrix initial={['gifts', 'prices', 'prices.edit', 'storage-gift']} />);
   const prices = page.getByRole('switch', { name: /^Sees prices/ });
   await userEvent.click(prices);

@@ -24,7 +24,7 @@ const belongsTo = (id: ModuleId) => (grant: string) =>
 export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
   const latest = useRef({ grants, onChange });
   latest.current = { grants, onChange };
-  /** Removing a module removes everything in it. Adding a button adds its module. */
+  /** Removing the permission of a module removes all permissions in it. Adding one of these adds that of the module. */
   const toggle = useCallback((id: ModuleId, grant: string, on: boolean) => {
     const { grants: held, onChange: change } = latest.current;
     if (on) change([...new Set([...held, id, grant])]);
@@ -77,7 +77,7 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
   );
 }
 
-/** Sets or removes all columns with amounts at once. */
+/** Adds all columns with amounts, or removes them together with the screens of prices and quotations. */
 function PriceSwitch({ grants, onChange, disabled }: MatrixProps) {
   const t = useT();
   const columns = allPermissions.filter(
@@ -114,7 +114,7 @@ const ModuleGrants = memo(function ModuleGrants({ id, held, disabled, toggle }: 
   const t = useT();
   const language = useLanguage();
   const grants = held.split(',');
-  // Larger on touch screens.
+  // Checkboxes are larger on phones.
   const size = useNarrow() ? 'md' : 'sm';
   const checkboxProps = (grant: string) => ({
     radius: 4,

@@ -64,7 +64,7 @@ function RegisterForm() {
       try {
         await logIn(body.account, body.password);
       } catch {
-        // the account exists, and the login page says what is missing
+        // The account exists, but the automatic login failed. The user can log in on the login page.
         void showToast('success', t('register.done'));
         await navigate('/login');
         return;

@@ -9,6 +9,7 @@ import { EnabledBadge } from '../settings-display.tsx';
 import styles from './dictionary-order-dialog.module.css';
 
 type DictionaryOrderDialogProps = { dictionary: string | null; onClose: () => void };
+/** Stands for any code of a dictionary, which the dialog only knows as a string. */
 type Code = 'applicationType';
 
 export function DictionaryOrderDialog({ dictionary, onClose }: DictionaryOrderDialogProps) {

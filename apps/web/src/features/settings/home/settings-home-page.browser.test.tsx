@@ -53,7 +53,7 @@ test('settings are grouped by topic, and custom settings come last', async () =>
   await expect.element(headings.last()).toHaveTextContent('Custom settings');
 });
 
-test('a number is saved with Enter, and only a value within its limits', async () => {
+test('a setting with a number is saved with Enter, and only if the number is within its limits', async () => {
   const { values } = await renderSettings(refundDays);
   await userEvent.fill(field('Refund window'), '400');
   await userEvent.keyboard('{Enter}');
@@ -75,7 +75,7 @@ test('Escape restores the saved value of a setting', async () => {
   expect(values.get('mall.refund_days')).toBe(9);
 });
 
-test('a changed value shows its default and can be reset to it', async () => {
+test('a changed setting shows its default value and can be reset to it', async () => {
   const { values } = await renderSettings(refundDays, locks);
   await expect.element(page.getByText('2 settings, 1 changed')).toBeVisible();
   await expect.element(page.getByText('Default: 7')).toBeVisible();
@@ -85,7 +85,7 @@ test('a changed value shows its default and can be reset to it', async () => {
   expect(page.getByText('Default: 7').elements()).toHaveLength(0);
 });
 
-test('a switch is saved at once and keeps the focus', async () => {
+test('a setting with a switch is saved at once, and the switch keeps the focus', async () => {
   const { values } = await renderSettings(digest);
   const control = page.getByRole('switch', { name: 'Daily alert email' });
   await userEvent.click(control);
@@ -94,7 +94,7 @@ test('a switch is saved at once and keeps the focus', async () => {
   await expect.element(control).toHaveFocus();
 });
 
-test('a list of numbers is edited as separate values', async () => {
+test('a setting with a list of numbers is edited as separate values', async () => {
   const { values } = await renderSettings(locks);
   await userEvent.fill(page.getByRole('combobox', { name: 'Lockout times' }), '90');
   await userEvent.keyboard('{Enter}');
@@ -113,7 +113,7 @@ test('search and "Only changed" narrow the settings', async () => {
   await expect.element(page.getByRole('link', { name: 'Refund window' })).toBeVisible();
 });
 
-test('without permission to edit, values cannot be changed', async () => {
+test('without permission to edit, the value of a setting cannot be changed', async () => {
   await renderSettings({ ...refundDays, actions: [] });
   await expect.element(field('Refund window')).toHaveAttribute('readonly');
   expect(button('Reset Refund window').elements()).toHaveLength(0);

@@ -14,7 +14,7 @@ export function applyEdits(cart: Cart, edits: CartEdits): Cart {
       quantity: edits[item.id]?.quantity ?? item.quantity,
       selected: edits[item.id]?.selected ?? item.selected,
     }));
-  // a line changes the notes of the other lines of its souvenir, too
+  // An edit of one line can change the notes of the other lines of its souvenir.
   const notes = noteLines(
     edited.map((item) => ({ ...item, isTextRefused: item.note === 'textRefused' })),
     cart.limit,

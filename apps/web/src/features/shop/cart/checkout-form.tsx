@@ -29,7 +29,7 @@ const contactForm = orderForm
 
 type CheckoutFormProps = {
   summary: CheckoutSummary;
-  /** The summary belongs to an earlier choice, and the new one is being loaded. */
+  /** True if the summary belongs to an earlier choice, while that of the new choice is loading. */
   isStale: boolean;
   refetch: () => Promise<unknown>;
   watch: ReturnType<typeof usePriceWatch>;
@@ -94,7 +94,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
     saved: 'checkout.placed',
   });
 
-  // The address comes before the fields of the form, so it gets the focus after them.
+  // After a failed attempt, the form focuses its first wrong field. A missing address is above it and gets the focus
+  // afterwards.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another attempt moves the focus
   useEffect(() => {
     // There is no address yet, so the first button adds one.

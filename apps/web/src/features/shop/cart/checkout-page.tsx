@@ -41,7 +41,7 @@ export default function CheckoutPage() {
   );
   const setDelivery = (chosen: DeliveryMethod) => {
     setChosenDelivery(chosen);
-    // in the address, so that reloading the page keeps it
+    // The choice is in the URL, so that reloading the page keeps it.
     search.set('delivery', chosen);
     setSearch(search, { replace: true, preventScrollReset: true });
   };
@@ -55,7 +55,7 @@ export default function CheckoutPage() {
     { query: { deliveryMethod: delivery, ...(address ? { addressId: address.id } : {}), ...buyNow } },
     { keepPrevious: true, staleTime: 0 },
   );
-  // the first answer names the method of the last order
+  // The first answer contains the delivery method of the last order.
   if (summary.data && !delivery) setChosenDelivery(summary.data.deliveryMethod);
   const watch = usePriceWatch(summary.data?.lines ?? [], buyNow ? {} : listCartPrices(cart));
   const back = buyNow

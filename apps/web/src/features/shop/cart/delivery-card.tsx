@@ -11,7 +11,7 @@ import type { CheckoutChoice } from './use-place-order.ts';
 
 type DeliveryCardProps = {
   choice: CheckoutChoice;
-  /** The order cannot be placed until an address is chosen. */
+  /** True after an attempt to place the order without an address. */
   hasError: boolean;
   addresses: Ref<HTMLDivElement>;
   onDelivery: (delivery: DeliveryMethod) => void;

@@ -48,7 +48,7 @@ export function useSavedCheckout(
     () => saveCheckout(userId, { contact, delivery, addressId, method }),
     [userId, contact, delivery, addressId, method],
   );
-  // If the session has ended, the page is left for the login, and the same user comes back.
+  // Leaving the page deletes the saved form. If the session has ended, the form stays for the time after the login.
   useEffect(
     () => () => {
       if (isSignedIn()) clearSavedCheckout();

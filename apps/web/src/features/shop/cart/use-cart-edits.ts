@@ -83,7 +83,7 @@ export function useCartEdits(cart: Cart | undefined) {
     enqueue(() => changeCart(() => call('POST /api/shop/cart/actions/accept-prices', { body: {} })));
   const restore = ({ souvenirId, quantity, personalText }: CartItem) =>
     enqueue(() => addToCart({ souvenirId, quantity, personalText }));
-  /** After the waiting edits, because the line may become part of another one. */
+  /** Changes the text of a line. The waiting edits are sent first, because the line may be merged into another one. */
   const changeText = async (id: string, personalText: string) => {
     await flush();
     await changeCart(() => call('PUT /api/shop/cart/items/:id', { params: { id }, body: { personalText } }));

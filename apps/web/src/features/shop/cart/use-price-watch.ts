@@ -4,7 +4,7 @@ import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract'
 import { lineKey } from '@keepsake/core/values/personal-text';
 import { useRef, useState } from 'react';
 
-/** By `toLineKey`. */
+/** Prices by the key of their line, which `toLineKey` makes. */
 type Prices = Readonly<Record<string, number>>;
 type Line = CheckoutSummary['lines'][number];
 export type PriceChange = { readonly line: Line; readonly before: number };

@@ -3,7 +3,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 
 type Names = 'contactName' | 'contactPhone' | 'contactEmail';
 
-/** The contact of an order in a dialog. */
+/** The fields for the contact of an order, in a dialog. */
 export function ContactInputs({ field }: { field: (name: Names) => TextInputProps }) {
   const t = useT();
   return (

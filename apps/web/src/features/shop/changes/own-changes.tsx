@@ -81,7 +81,7 @@ export function RemovePiecesButton({ order }: OrderProps) {
   );
 }
 
-/** Says what waits for the payment. The button to pay is among the other buttons of the order. */
+/** Shows the change that waits for its payment. The button to pay is among the other buttons of the order. */
 export function WaitingChangeNote({ order, onOver }: OrderProps & { onOver: () => void }) {
   const t = useT();
   const format = useFormat();
@@ -100,7 +100,7 @@ export function WaitingChangeNote({ order, onOver }: OrderProps & { onOver: () =
         <Button
           variant="default"
           radius="xl"
-          // a change that was paid or dropped meanwhile is shown by the reload
+          // If the change was paid or dropped in the meantime, the call fails, and the reload shows the order as it is.
           onClick={() =>
             void drop()
               .catch(() => {})

@@ -7,7 +7,10 @@ import { emptyDraft, type SaleDraft } from './sale-draft.ts';
 export type HeldSale = { readonly id: string; readonly at: number; readonly draft: SaleDraft };
 export type TillState = {
   readonly draft: SaleDraft;
-  /** The last sale, until the next one begins. `draft` comes back if the campus card does not pay. */
+  /**
+   * The sale that was just made, or null while one is prepared. If its campus card payment is cancelled, `draft` becomes
+   * the sale in progress again.
+   */
   readonly made: { readonly sale: CounterSale; readonly draft: SaleDraft } | null;
   readonly held: readonly HeldSale[];
 };
@@ -39,7 +42,7 @@ function write(name: string, value: unknown): void {
   for (const listener of listeners) listener();
 }
 
-/** Another window of this browser changed something. */
+/** Called when another window of this browser has changed the local storage. */
 function reload(): void {
   cache.clear();
   for (const listener of listeners) listener();

@@ -31,14 +31,14 @@ test('a quantity can be typed before a code or alone', () => {
   ]);
 });
 
-test('the same souvenir is one line, and more pieces than there are cannot be added', () => {
+test('the same souvenir is one line, and more pieces than are available cannot be added', () => {
   const draft = add(add(emptyDraft, mug), mug, 2);
   expect(draft.lines.map(({ quantity }) => quantity)).toEqual([3]);
   expect(addProduct(draft, mug, 1)).toBe(3);
   expect(sumUp(draft)).toEqual({ pieces: 3, itemsAmount: 26_550, discount: 0 });
 });
 
-test('a discount applies to one line or to all lines, and its reason goes with the last discount', () => {
+test('a discount applies to one line or to all lines, and its reason is removed with the last discount', () => {
   const draft = add(add(emptyDraft, mug), pen, 2);
   const one = giveDiscount(draft, 'p', { kind: 'price', price: 800 }, 'Scratched');
   expect(sumUp(one)).toEqual({ pieces: 3, itemsAmount: 10_450, discount: 400 });

@@ -45,7 +45,7 @@ const takeProduct = (line: DraftLine, { unitPrice: shopPrice, ...product }: Coun
   unitPrice: line.unitPrice < line.shopPrice ? Math.min(line.unitPrice, shopPrice) : shopPrice,
 });
 
-/** Adds pieces, or returns how many can be sold if these are too many. */
+/** Adds pieces to the sale. If that is too many, returns how many can be sold instead. */
 export function addProduct(draft: SaleDraft, product: CounterProduct, quantity: number): SaleDraft | number {
   const { souvenirId, unitPrice: shopPrice } = product;
   const line = draft.lines.find((one) => one.souvenirId === souvenirId);
@@ -71,7 +71,7 @@ export const refreshProducts = (draft: SaleDraft, products: readonly CounterProd
     draft,
   );
 
-/** Of one line, or of all lines. Undefined removes the discount. */
+/** Gives a discount on one line, or on all lines if `souvenirId` is undefined. Without a discount, removes it. */
 export function giveDiscount(
   draft: SaleDraft,
   souvenirId: string | undefined,

@@ -40,7 +40,10 @@ export const saleQueue = createSendQueue<UnsentSale, Answer>({
 const showSale = ({ body, draft }: UnsentSale, sale: Answer) =>
   updateTill(body.tillId, () => ({ made: { sale, draft } }));
 
-/** Sends a sale. Its draft leaves the screen first, so that it is never in two places. */
+/**
+ * Sends a sale. Its draft leaves the screen first, so that it is never in two places. Returns the reason if the server
+ * refuses the sale.
+ */
 export async function sendSale(unsent: UnsentSale): Promise<string | undefined> {
   const { tillId } = unsent.body;
   updateTill(tillId, () => ({ draft: emptyDraft }));

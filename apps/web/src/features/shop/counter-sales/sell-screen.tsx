@@ -92,7 +92,7 @@ function CurrentSale({ till, unsent, isSending, onSending, onNotice }: CurrentSa
   const state = useTillState(till.id);
   const refresh = useRefreshedProducts(till.id);
   const [isPaying, setIsPaying] = useState(false);
-  // While it is sent, the sale is in the queue.
+  // While a sale is sent, its draft is in the queue.
   const draft = (isSending && unsent?.draft) || state.draft;
   const change = useCallback(
     (next: (draft: SaleDraft) => SaleDraft) => {

@@ -6,7 +6,7 @@ import styles from './payment/made-sale.module.css';
 import { sumUp } from './sale-draft.ts';
 import type { UnsentSale } from './sale-queue.ts';
 
-/** Selling stops while a sale could not be sent. */
+/** Shown instead of the till while a sale is not sent, so that selling stops. */
 export function UnsentNotice({ unsent, onRetry }: { unsent: UnsentSale; onRetry: () => void }) {
   const { t, format } = useShow();
   const { itemsAmount } = sumUp(unsent.draft);

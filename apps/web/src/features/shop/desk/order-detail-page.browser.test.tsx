@@ -102,7 +102,7 @@ test('a counter sale shows its till, seller, payments and amounts that add up, a
   for (const absent of ['Order placed, items reserved', 'No hand-overs yet.', 'Handed over'])
     await expect.element(page.getByText(absent)).not.toBeInTheDocument();
   await expect.element(page.getByRole('list', { name: 'Order progress' })).not.toBeInTheDocument();
-  // without their permissions, nothing else is offered
+  // Without the permissions, the page links neither to the receipt nor to the shift.
   await expect.element(page.getByText('Print receipt (80 mm)')).not.toBeInTheDocument();
   await expect.element(page.getByRole('link', { name: 'SH-001' })).not.toBeInTheDocument();
 });

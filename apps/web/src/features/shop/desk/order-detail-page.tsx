@@ -85,7 +85,7 @@ const dialogActions = {
   change: { label: 'desk.change', icon: IconPencil },
 } as const;
 
-/** From accepting the order until it is received. */
+/** The states in which labels can be printed: from accepting the order until it is received. */
 const labelledStates: readonly OrderState[] = ['accepted', 'deliver', 'shipping'];
 
 function Actions({ order }: { order: DeskDetail }) {

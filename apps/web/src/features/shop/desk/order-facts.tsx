@@ -32,7 +32,7 @@ export function OrderFacts({ order }: { order: DeskDetail }) {
   });
   const discount = sumDiscount(order);
   const { sale, itemsAmount } = order;
-  // the items of a sale without discount and rounding are its total
+  // Without discount and rounding, the items of a sale add up to its total, and the row of the items is left out.
   const hasSums = itemsAmount !== undefined && (!sale || itemsAmount + discount !== order.totalAmount);
   return (
     <Section title={t('desk.facts')}>

@@ -31,7 +31,7 @@ const knownActions = new Set<string>([
   'receiveParcel',
 ]);
 
-/** A sale at the counter is placed and sold in one go, which is one event for the reader. */
+/** A sale at the counter is placed and sold at once. The reader sees this as one event. */
 const listEvents = ({ history }: DeskDetail) =>
   history.some(({ action }) => action === 'sell')
     ? history.filter(({ action }) => action !== 'place')

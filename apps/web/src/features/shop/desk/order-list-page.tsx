@@ -27,7 +27,7 @@ const columns = fieldColumns<typeof deskEndpoint>(orderFields, {
   },
   summary: { render: (row) => <p>{row.summary}</p> },
 });
-/** The tabs filter by state. */
+/** The tabs filter by state, so the other filters leave the state out. */
 const { state: _, ...otherFields } = orderFields;
 const filters: Filters<typeof deskEndpoint> = [
   ...fieldFilters<typeof deskEndpoint>(otherFields),

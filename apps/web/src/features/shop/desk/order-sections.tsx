@@ -60,7 +60,10 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** The buyer of a counter sale got every piece at once. */
+/**
+ * Leaves out columns that are empty, and prices that the reader may not see. The buyer of a counter sale got every piece
+ * at once, so a column with amounts replaces the one with pieces handed over.
+ */
 const listColumns = (rows: readonly Row[], isSale: boolean) =>
   columns.flatMap((column): Column<Row>[] => {
     const { key, permission } = column;

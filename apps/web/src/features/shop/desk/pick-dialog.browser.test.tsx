@@ -22,14 +22,17 @@ test.each([
     'All picked, notify 1 buyer',
     '2 orders picked · 1 buyer notified · 1 ready to ship',
   ],
-])('the button and the message say what happens to the orders: %o', async (orders, ready, label, message) => {
-  mockApi({
-    getPickList: () => ({ storages: [{ name: 'Shop counter', lines: [line] }] }),
-    pickOrders: () => ({ picked: orders.length, ready }),
-  });
-  await renderScreen(<PickDialog orders={orders} onClose={() => {}} />, {
-    buttons: { 'shop-orders': ['ready'] },
-  });
-  await userEvent.click(page.getByRole('button', { name: label, exact: true }));
-  await expect.element(page.getByText(message, { exact: true })).toBeVisible();
-});
+])(
+  'when orders are picked, the button and the message say what happens to them: %o',
+  async (orders, ready, label, message) => {
+    mockApi({
+      getPickList: () => ({ storages: [{ name: 'Shop counter', lines: [line] }] }),
+      pickOrders: () => ({ picked: orders.length, ready }),
+    });
+    await renderScreen(<PickDialog orders={orders} onClose={() => {}} />, {
+      buttons: { 'shop-orders': ['ready'] },
+    });
+    await userEvent.click(page.getByRole('button', { name: label, exact: true }));
+    await expect.element(page.getByText(message, { exact: true })).toBeVisible();
+  },
+);

@@ -28,7 +28,7 @@ export function useOpenCart(): void {
     if (pendingItem) {
       addToCart(pendingItem).then(
         async ({ list }) => {
-          // a new person is welcomed first
+          // a person who has just registered sees the welcome message first
           await whenToastClosed();
           const added = list.find(({ souvenirId }) => souvenirId === pendingItem.souvenirId);
           return showToast('success', t('shop.cart.added', { name: added?.name ?? '' }));

@@ -9,7 +9,7 @@ import { Card } from '../buyer/buyer-page.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import styles from './thank-you.module.css';
 
-/** Shown after payment: what happens next, and when. */
+/** Shown when the buyer comes back from the payment: what happens next, and when. */
 export function ThankYou({ order }: { order: OrderDetail }) {
   const t = useT();
   return (

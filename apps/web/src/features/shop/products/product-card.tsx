@@ -9,7 +9,7 @@ import styles from './product-card.module.css';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { LazyWishHeart } from './wishes/lazy-wish-heart.tsx';
 
-/** As many cards of a row are visible without scrolling. */
+/** The number of cards in a row that are visible without scrolling. Their pictures are loaded at once. */
 export const eagerCards = 4;
 
 type ProductCardProps = {

@@ -85,7 +85,7 @@ function Facts({ refund }: { refund: StaffRefundDetail }) {
               }
             : undefined,
           { label: t('refund.contactName'), value: format.person(refund.contactName) },
-          // a counter sale has none
+          // A counter sale has no phone number.
           refund.contactPhone
             ? {
                 label: t('refund.contactPhone'),

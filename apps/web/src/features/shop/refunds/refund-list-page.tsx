@@ -24,7 +24,7 @@ const liveQueries = [endpoint, countsEndpoint] as const;
 const columns = fieldColumns<typeof endpoint>(refundFields, {
   state: { render: (row) => <RefundBadge refund={row} /> },
   amount: { render: (row, { format }) => (row.amount ? format.accounting(row.amount) : '—') },
-  // a card leaves out what is only a dash
+  // On a phone, where each request is a card, a value of "—" is left out.
   reviewDueAt: { render: (row) => (row.state === 'return_pending' ? <ReviewDue refund={row} /> : '—') },
 });
 const filters: Filters<typeof endpoint> = [

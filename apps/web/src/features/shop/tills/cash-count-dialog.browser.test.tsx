@@ -65,7 +65,7 @@ test('the cash is counted with the keyboard alone, and an exact count closes the
     ]);
 });
 
-test('a difference needs a reason before the shift can be closed', async () => {
+test('a cash difference needs a reason before the shift can be closed', async () => {
   const sent = await open();
   await press('1{Enter}1{Enter}');
   await finish();
@@ -78,7 +78,7 @@ test('a difference needs a reason before the shift can be closed', async () => {
   await expect.poll(() => sent).toMatchObject([{ reason: 'Wrong change' }]);
 });
 
-test('a difference above the limit goes to a second person, and the count can be corrected before', async () => {
+test('a cash difference above the limit goes to a second person, and the count can be corrected before', async () => {
   const sent = await open('counted');
   await press('2');
   await finish();

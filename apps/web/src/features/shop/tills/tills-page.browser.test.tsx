@@ -31,7 +31,7 @@ const closedTill = createTill('t2', 'Side desk', { actions: ['open', 'edit'] });
 const inactiveTill = createTill('t3', 'Old desk', { state: 'inactive', actions: ['edit'] });
 const findCard = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 
-test('a card shows the open shift with a link to sell, or that the till is closed or inactive', async () => {
+test('the card of a till shows its open shift with a link to sell, or that the till is closed or disabled', async () => {
   mockApi({ listTills: () => ({ list: [openTill, closedTill, inactiveTill] }) });
   await renderScreen(<TillsPage />);
   const open = findCard('Front desk');

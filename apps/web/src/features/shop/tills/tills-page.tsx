@@ -1,4 +1,4 @@
-// The tills of the store: which are open, since when and by whom, and what can be done with them.
+// All tills: which are open, since when and by whom, and what can be done with them.
 import type { TillRow } from '@keepsake/core/shop/tills/till.contract';
 import { Button } from '@mantine/core';
 import { IconCash, IconPlus } from '@tabler/icons-react';

@@ -15,7 +15,7 @@ const fixedFilters: Filters<AlertEndpoint> = [
   ...fieldFilters<AlertEndpoint>(alertFields),
 ];
 
-/** The price filter exists only if the server sends price ranges, to users who may see prices. */
+/** The price filter exists only if the server sends price ranges. It sends them only to users who may see prices. */
 export function useAlertFilters(priced: boolean): Filters<AlertEndpoint> {
   const { t, format } = useShow();
   const { data } = useApiQuery('GET /api/inventory/stock-choices', {}, { staleTime: 300_000 });

@@ -1,4 +1,4 @@
-// The stock alerts (gift-storage-alert-report and its version without prices).
+// The list of stock alerts, with or without prices.
 import { alertFields } from '@keepsake/core/records/stock/alert.fields';
 import { pictureColumn } from '../../../business/souvenir-columns.tsx';
 import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
@@ -35,7 +35,7 @@ const columns: Columns<AlertEndpoint> = [
     render: (row) => row.actions.includes('note') && <HandleButton alert={row} />,
   },
 ];
-/** Without this column the list cannot be sorted by price, which the server would refuse. */
+/** The columns that need no permission, so without the price. The server refuses to sort this list by price. */
 const noPriceColumns = columns.filter(({ permission }) => !permission);
 
 export function AlertPage({ priced }: { priced: boolean }) {

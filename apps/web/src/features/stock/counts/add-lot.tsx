@@ -1,4 +1,4 @@
-// Adds a lot to a count that is on the shelf but not on the sheet.
+// Adds a line for a lot that is on the shelf but not in the count.
 import { type CountLine, countEndpoints } from '@keepsake/core/stock/counts/count.contract';
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';

@@ -17,7 +17,7 @@ import styles from './count-page.module.css';
 type CountLineCardProps = {
   countId: string;
   line: CountLine;
-  /** The line was just scanned, so its field gets the focus. Another object for every scan. */
+  /** Set if the line was just scanned: its field gets the focus. A new object for every scan. */
   wanted: object | undefined;
   onSaved: () => void;
   /** Called after the quantity is saved with Enter. */
@@ -26,7 +26,10 @@ type CountLineCardProps = {
   onCode: (code: string) => void;
 };
 
-/** The next piece may be scanned while the focus is in a quantity. Quantities have up to 7 digits. */
+/**
+ * Whether the text in the field of a quantity is a code: the next piece may be scanned while the focus is there.
+ * Quantities have up to 7 digits.
+ */
 const isCode = (text: string) => /\p{L}/u.test(text) || plainNumber(text).length > 7;
 
 const isNegative = (text: string) => /^[-−–]\d/.test(plainNumber(text));
@@ -152,7 +155,7 @@ function CountEntry(props: CountEntryProps) {
   };
   const enter = async () => {
     if (!isCode(text)) return (await save()) && onEntered();
-    // before the field loses the focus, so that it does not check the code as a quantity
+    // The text is reset before the field loses the focus. Otherwise the field would check the code as a quantity.
     flushSync(() => {
       setText(savedCount === null ? '' : String(savedCount));
       setError(undefined);

@@ -101,7 +101,7 @@ test('a scanned souvenir that is not part of the count is added only after a con
   await expect.poll(countAdded).toBe(1);
 });
 
-test('a code that is scanned into a quantity is looked up, and the focus is never lost', async () => {
+test('a code that is scanned into the field of a quantity is looked up, and the focus is never lost', async () => {
   const { requests } = await openCount();
   const scanField = page.getByRole('textbox', { name: 'Scan or enter a code' });
   const flaskQuantity = page.getByRole('textbox', { name: /Vacuum flask/ });

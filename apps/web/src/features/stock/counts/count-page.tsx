@@ -30,7 +30,10 @@ import { CountStateBadge } from './count-state-badge.tsx';
 export const handle = { title: 'counts.title', access: { module: 'stock-count' } } satisfies RouteHandle;
 
 const pageSize = 50;
-/** The filters by state. Lines for a second count are known after the first count, differences after closing. */
+/**
+ * The filters that a count offers in each state. Only after the first count is it known which lines need a second one,
+ * and only after closing which lines differ.
+ */
 const filtersByState = {
   open: ['uncounted'],
   recount: ['waitingSecond'],

@@ -1,6 +1,9 @@
 import { useMayOpen } from '../document-link.tsx';
 
-/** The paths that the dashboard links to: the screen with amounts if the user may open it, else the one without. */
+/**
+ * The paths that the dashboard links to: the screen with amounts if the user may open it, else the one without.
+ * Undefined if the user may open neither.
+ */
 export function useScreens() {
   const mayOpen = useMayOpen();
   const findAllowed = (...paths: string[]) => paths.find(mayOpen);

@@ -13,7 +13,7 @@ export const handle = {
   findModule: (pathname: string) => findDocumentScreen(pathname)?.module,
 } satisfies RouteHandle;
 
-/** Loads the options before the form is mounted, so that a cell never changes its meaning. */
+/** Loads the options before the form is mounted, so that every cell has its options from the beginning. */
 export default function DocumentFormPage() {
   const t = useT();
   const screen = useDocumentScreen();

@@ -77,7 +77,7 @@ export function DocumentLines({ document, kind }: { document: DocumentDetail; ki
   );
 }
 
-/** What the sets cost more than their parts. Less than zero for sets that were taken apart. */
+/** How much more the sets cost than their parts. Negative for sets that are taken apart. */
 export const sumPacking = ({ lines }: DocumentDetail): number =>
   lines.reduce((sum, { direction, amount }) => sum + (direction === 'in' ? 1 : -1) * (amount ?? 0), 0);
 

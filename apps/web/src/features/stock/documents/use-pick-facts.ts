@@ -1,4 +1,5 @@
-// For whom a pick list is, and how the pieces are delivered: from the order or application that the document fulfils.
+// The facts of a pick list: who gets the pieces, and how they are delivered. They come from the order or application
+// that the document fulfils.
 import { applicationFields } from '@keepsake/core/records/application.fields';
 import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
@@ -6,7 +7,7 @@ import { actorName, useShow } from '../../../patterns/display/show.ts';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import type { Fact } from '../../../patterns/page/key-value.tsx';
 
-/** Empty for people who may not read the order or application. */
+/** Empty if no pick list is printed, and for people who may not read the order or application. */
 export function usePickFacts({ originKind, originId }: DocumentDetail, isPickList: boolean): Fact[] {
   const show = useShow();
   const { t } = show;

@@ -1,4 +1,4 @@
-// The stock by storage (StorageGift and StorageGiftNoPrice): one screen, with or without amounts.
+// The list of stock by storage, with or without amounts.
 import { balanceFields } from '@keepsake/core/records/stock/balance.fields';
 import { StockBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { pictureColumn } from '../../../business/souvenir-columns.tsx';
@@ -37,7 +37,7 @@ const columns: Columns<typeof endpoint> = [
     stockLevel: { render: (row) => row.stockLevel && <StockBadge level={row.stockLevel} quiet /> },
   }),
 ];
-/** Without these columns the list cannot be sorted by amount, which the server would refuse. */
+/** The columns that need no permission, so without amounts. The server refuses to sort this list by amounts. */
 const noPriceColumns = columns.filter(({ permission }) => !permission);
 
 const filters: Filters<typeof endpoint> = [

@@ -1,4 +1,4 @@
-// The list of stock movements (inOutDetails and inOutDetailsNoPrice).
+// The list of stock movements with or without prices.
 
 import { movementFields } from '@keepsake/core/records/stock/movement.fields';
 import { useMemo } from 'react';

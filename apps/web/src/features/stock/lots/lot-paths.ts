@@ -1,4 +1,5 @@
-// Where a lot can be sold, given away, moved or written off. The forms are filled in.
+// The screens to reduce the price of a lot, apply for it, transfer it or write it off. The forms of a transfer and of a
+// write-off are filled in.
 import type { LotRow, lotActions } from '@keepsake/core/stock/lots/lot.contract';
 import { adjustmentPath, transferPath } from '../documents/document-screens.ts';
 

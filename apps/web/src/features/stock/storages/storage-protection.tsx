@@ -19,7 +19,7 @@ import styles from './storage-protection.module.css';
 
 const pageSize = 20;
 const showOptions = ['held', 'protected', 'all'] as const;
-/** The typed quantities and the quantities before. The server compares them to detect a change by another user. */
+/** The typed quantities, and what they were before. The server compares `was` to detect a change by another user. */
 type TypedQuantities = Readonly<Record<string, { readonly protected: number; readonly was: number }>>;
 
 export function StorageProtection({ storage }: { storage: StorageDetail }) {

@@ -1,4 +1,4 @@
-// The life cycle of souvenirs (StorageLifecycle and StorageLifecycleNoPrice): a list, or one souvenir (`?souvenirId=`).
+// The life cycle of souvenirs, with or without prices: a list, or one souvenir (`?souvenirId=`).
 
 import { useSearchParams } from 'react-router';
 import { isUuid } from '../../../api/is-uuid.ts';

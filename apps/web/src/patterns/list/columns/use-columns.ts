@@ -84,7 +84,7 @@ export function useColumns(
     shown: offered.filter(isShown),
     isShown,
     toggle: (column: AnyColumn) => change({ columns: { ...view.columns, [column.key]: !isShown(column) } }),
-    /** Moves a column among the visible ones. Columns without permission are skipped. */
+    /** Moves a column among the offered ones. Columns without permission are skipped. */
     move: (column: AnyColumn, step: -1 | 1) => {
       const order = moveKey(
         offered.map(({ key }) => key),

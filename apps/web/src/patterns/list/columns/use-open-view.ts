@@ -21,7 +21,7 @@ export function useViews(list: string, { show }: Pick<ColumnChoice, 'show'>) {
   };
   const wanted = params.get('view');
   const known = data !== undefined || isError;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per address, as soon as the views are known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per URL, as soon as the views are known
   useEffect(() => {
     if (!wanted || !known) return;
     const view = data?.views.find(({ id }) => id === wanted);

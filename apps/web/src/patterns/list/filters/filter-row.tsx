@@ -36,7 +36,7 @@ export function FilterFields({ state, filters }: FiltersProps) {
 
 export function FilterRow({ state, filters }: FiltersProps) {
   const t = useT();
-  // a filter that is applied behind the button stays there until the button is closed, so that its field keeps the focus
+  // a filter that is applied in the popover stays there until the popover is closed, so that its field keeps the focus
   const [opened, setOpened] = useState<readonly Filter[]>();
   const content = `${useLanguage()} ${JSON.stringify(state.filters)} ${Boolean(opened)}`;
   const { ref, count } = useFittingCount(filters.length, content);

@@ -178,7 +178,7 @@ describe('URLs with wrong values', () => {
   });
 });
 
-describe('on a phone', () => {
+describe('filters on a phone', () => {
   test('on a phone the filters are in a drawer with the number of active filters and results', async () => {
     const { address } = await openList('/?state=active', { width: 390 });
     await userEvent.click(page.getByRole('button', { name: 'Filters, 1 applied' }));

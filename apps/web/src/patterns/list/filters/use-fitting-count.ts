@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Open dropdowns are children, too, but only the buttons are in the line. */
+/** Whether the buttons need more than one line. Open dropdowns are children, too, but not part of the line. */
 function wraps(element: HTMLElement): boolean {
   const buttons = [...element.querySelectorAll<HTMLElement>(':scope > button')];
   const [first, last] = [buttons[0], buttons.at(-1)];

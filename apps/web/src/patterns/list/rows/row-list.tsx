@@ -8,7 +8,7 @@ type RowListProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** In a `flush` section, which has a frame already. */
+  /** For rows in a `flush` section, which has a frame already. */
   flush?: boolean;
 };
 

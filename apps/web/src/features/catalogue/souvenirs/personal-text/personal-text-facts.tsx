@@ -14,7 +14,7 @@ const fields = {
 } as const;
 const fieldsWithPrice = { ...fields, personalPrice: { ...personalPrice, detail: true } } as const;
 
-/** Only of souvenirs that offer a personal text. */
+/** Shown only for souvenirs that offer a personal text. */
 export function PersonalTextFacts({ souvenir, show }: { souvenir: SouvenirDetail; show: Show }) {
   if (!souvenir.personalText) return null;
   const facts = fieldFacts(

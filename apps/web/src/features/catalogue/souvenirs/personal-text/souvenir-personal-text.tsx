@@ -7,10 +7,10 @@ import { Section } from '../../../../patterns/page/section.tsx';
 import type { Form } from '../souvenir-form-fields.tsx';
 
 const { 'zh-HK': chinese, en: english } = souvenirFields.personalText.label;
-/** What buyers read if the souvenir has no label of its own. */
+/** The label that buyers read if the personal text of a souvenir has none of its own. */
 const generalLabel = { 'zh-HK': String(chinese), en: String(english), 'zh-CN': '' };
 
-/** The text that buyers may add. Its fields are shown once it is offered. */
+/** The personal text that buyers may add. Its settings are shown once the souvenir offers it. */
 export function SouvenirPersonalText({ form, isNew }: { form: Form; isNew: boolean }) {
   const t = useT();
   if (!form.shows('personalText')) return null;

@@ -11,7 +11,7 @@ const fewPieces = 5;
 
 type ProductTilesProps = { till: OpenTill; keyword: string; onTap: (product: CounterProduct) => void };
 
-/** Souvenirs to tap: those found by name, or those that sold best. Kept as they are while codes are scanned. */
+/** Souvenirs to tap: those found by name, or those that sold best. Memoized, so that a scan does not render them again. */
 export const ProductTiles = memo(function ProductTiles({ till, keyword, onTap }: ProductTilesProps) {
   const { t } = useShow();
   const { data, error, refetch } = useApiQuery(

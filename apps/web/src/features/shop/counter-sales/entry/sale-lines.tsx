@@ -60,7 +60,8 @@ function SaleLine({ line, draft, onChange, onDone }: SaleLinesProps & { line: Dr
     if (event.key === 'Delete' && !isTyping) remove();
     if (event.key === 'Enter' && isTyping) onDone();
   };
-  // After the mouse, Enter must not press the same button again. It opens the payment.
+  // After a click, the focus goes back to the field for codes. Enter then opens the payment and does not press the
+  // button again.
   const click = ({ detail, target }: MouseEvent) => {
     if (detail > 0 && !(target instanceof HTMLInputElement)) onDone();
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isDialogOpen } from '../../../../patterns/shortcuts/shortcut-store.ts';
 
-/** A function key, which also works while a person types. Not while a dialog is open. */
+/** Runs an action when a function key is pressed, also while a person types, but not while a dialog is open. */
 export function useKey(key: string, run: () => void, isActive = true): void {
   useEffect(() => {
     if (!isActive) return;

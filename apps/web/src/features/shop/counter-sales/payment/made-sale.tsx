@@ -1,4 +1,5 @@
-// The sale that was just made: the change, the receipt and the way to the next sale. Or the code to pay with.
+// The sale that was just made: the change, the receipt and a button for the next sale. While a payment by
+// campus card is open, it shows the code to pay with instead.
 import type { CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
@@ -39,7 +40,7 @@ export function MadeSale({ tillId, made, onNotice }: MadeSaleProps) {
   if (isWaiting(sale) || sale.state === 'cancelled')
     return (
       <CampusPayment
-        // Only the answer to the sale has the address of the payment page.
+        // Only the answer to the sale has the URL of the payment page.
         sale={{ ...sale, cashierUrl: sale.cashierUrl ?? made.sale.cashierUrl }}
         onChange={(changed) => updateTill(tillId, () => ({ made: { sale: changed, draft: made.draft } }))}
       />

@@ -19,7 +19,7 @@ test('cash pays what is left, rounded to 10 cents, and an empty field means exac
   });
 });
 
-test('another method pays everything or a part, and needs its reference', () => {
+test('a method other than cash pays everything or a part, and all but the campus card need a reference', () => {
   const card = { ...cashEntry, method: 'card', reference: ' 0042 ' } as const;
   expect(preparePayment(10_454, [octopus], card)).toMatchObject({
     left: 0,

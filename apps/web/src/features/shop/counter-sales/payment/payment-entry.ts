@@ -27,8 +27,9 @@ export const cashEntry: PaymentEntry = {
 type PaymentProblem = 'cashTooLittle' | 'tooMuch' | 'noAmount' | 'noReference';
 type Prepared = {
   readonly rest: number;
-  /** What cash must pay, and what it changes in the total. 0 if another method pays. */
+  /** The rest, rounded to the amount to pay in cash. 0 if another method pays. */
   readonly cashAmount: number;
+  /** What rounding the cash adds to the total. 0 if another method pays. */
   readonly rounding: number;
   readonly change: number;
   readonly problem: PaymentProblem | undefined;

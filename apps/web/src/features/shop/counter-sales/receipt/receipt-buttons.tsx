@@ -7,11 +7,14 @@ import { printAtOnce, type ReceiptState, receiptPath } from '../sell-paths.ts';
 
 type ReceiptButtonsProps = {
   saleId: string;
-  /** The page to return to. Without it, the sale was just made: large buttons, and the receipt is printed at once. */
+  /**
+   * The page to return to. Absent right after a sale or a refund: then the buttons are large, and the page of the
+   * receipt opens the print dialog by itself.
+   */
   back?: ReceiptState['back'];
 };
 
-/** The receipt of a counter sale on both kinds of paper. */
+/** The buttons for the receipt of a counter sale: on a roll of 80 mm, or as a PDF in A4. */
 export function ReceiptButtons({ saleId, back }: ReceiptButtonsProps) {
   const { t } = useShow();
   const large = !back;

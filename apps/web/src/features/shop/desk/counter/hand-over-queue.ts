@@ -9,6 +9,7 @@ export type HandOverAnswer = CallOutput<typeof handOverEndpoint>;
 
 export type QueuedHandOver = QueuedItem & {
   readonly personName: string;
+  /** The numbers of the orders and applications. */
   readonly nos: readonly string[];
   readonly body: Body;
   /** A data URL, until the picture has been uploaded. */

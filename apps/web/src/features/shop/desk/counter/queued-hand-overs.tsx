@@ -7,7 +7,7 @@ import styles from './counter-page.module.css';
 import type { QueuedHandOver } from './hand-over-queue.ts';
 import { handOverQueue } from './use-hand-overs.ts';
 
-/** The hand-overs that wait to be sent or were refused later. */
+/** The hand-overs that wait to be sent, and those that the server refused when they were sent again. */
 export function QueuedHandOvers({ items }: { items: readonly QueuedHandOver[] }) {
   const { t, format } = useShow();
   if (items.length === 0) return null;

@@ -21,7 +21,7 @@ export const handle = {
 type Line = DeskDetail['lines'][number];
 type Label = { readonly no: number; readonly lines: readonly (Line & { readonly inside: number })[] };
 
-/** One for each parcel, or one for the whole order. Pieces that were cancelled or are held for a refund are left out. */
+/** One label for each parcel. Without parcels, one for the order, without pieces that are cancelled or held. */
 function listLabels({ lines, parcels }: DeskDetail): Label[] {
   const find = (lineNo: number) => lines.find((line) => line.lineNo === lineNo)!;
   if (parcels.length > 0)

@@ -1,7 +1,7 @@
 // Remembers what a visitor wanted before the login: a souvenir for the cart, or to be told when one is back.
 import { logWarning } from '../../layout/cart-copy.ts';
 
-/** After this time it is not done, because the visitor would not expect it. */
+/** An older item is ignored, because the visitor no longer expects it. */
 const maxAgeMs = 30 * 60_000;
 
 export type PendingCartItem = {

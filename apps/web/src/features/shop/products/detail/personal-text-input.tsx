@@ -39,7 +39,7 @@ export function PersonalTextInput({ offer, value, onChange, error, ref }: Person
         type="text"
         className={styles.field}
         value={value}
-        // never too short for an allowed text, of which a character may be two units long
+        // Enough for every allowed text, even if each character takes two UTF-16 units.
         maxLength={200}
         autoComplete="off"
         spellCheck={false}

@@ -32,7 +32,7 @@ export const handle = {
 
 const getStockLevel = ({ available, isFew }: Product) => (available <= 0 ? 'none' : isFew ? 'few' : 'plenty');
 
-/** As many as one row of a wide screen has. */
+/** The number of souvenirs in one row of a wide screen. */
 const maxRelated = 5;
 type Find = (query: { categoryId?: string; pageSize: number }) => Promise<{ list: readonly ProductCard[] }>;
 

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 
-test('a quantity above what is left becomes the last possible one, and the row says why', async () => {
+test('a quantity above the available pieces is reduced to them, and the row says how many are left', async () => {
   mockApi({});
   await renderScreen(
     <PurchaseRow

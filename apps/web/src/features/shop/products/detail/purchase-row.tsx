@@ -19,7 +19,7 @@ type PurchaseRowProps = {
   price: number;
   /** The text that the buyer may add. */
   personal: PersonalOffer | null;
-  /** Phones show it with the price above the buttons, because the real ones are below the picture. */
+  /** On phones, the fixed bar shows it beside the price, because the texts of the page may be out of view. */
   stockText: string;
   /** Called if the server refuses, for example because the souvenir is sold out. */
   onRefused: () => void;

@@ -1,4 +1,5 @@
-// The button of a sold-out souvenir, and the heart. Each test has its own person, because the marks are kept per session.
+// The button to wait for a sold-out souvenir, and the heart of the wish list. Each test signs in with its own token,
+// because the page keeps what was loaded for a token.
 import type { WishMarks } from '@keepsake/core/shop/wishes/wish.contract';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -15,7 +16,7 @@ const ask = page.getByRole('button', { name: 'Tell me when it is back' });
 const told = page.getByRole('button', { name: 'You will be told. Press to stop waiting.' });
 afterEach(signOut);
 
-test('a visitor who wants to be told logs in first, and then the request is sent', async () => {
+test('a visitor who asks to be told about a restock logs in first, and then the request is sent', async () => {
   const { requests } = mockApi({
     getWishMarks: () => none,
     requestRestock: () => ({ ...none, waiting: [souvenirId] }),
@@ -31,7 +32,7 @@ test('a visitor who wants to be told logs in first, and then the request is sent
   expect(pendingRestockRequest.take()).toBeUndefined();
 });
 
-test('a person who waits sees it and can stop waiting', async () => {
+test('the button tells a person that they wait for a restock, and lets them stop waiting', async () => {
   signIn('waiting-token');
   let waiting = [souvenirId];
   mockApi({
@@ -47,7 +48,7 @@ test('a person who waits sees it and can stop waiting', async () => {
   await expect.element(told).not.toBeInTheDocument();
 });
 
-test('a refused request leaves the button as it was', async () => {
+test('a refused restock request leaves the button as it was', async () => {
   signIn('refused-token');
   mockApi({
     getWishMarks: () => none,

@@ -10,7 +10,7 @@ import { requestRestock, useWishMarks, withdrawRestockRequest } from './wish-sto
 
 type RestockButtonProps = { souvenirId: string; name: string; className: string | undefined };
 
-/** Asks to be told when a sold-out souvenir is back. A visitor logs in first, comes back, and then it is asked. */
+/** Asks to be told when a sold-out souvenir is back. A visitor logs in first, comes back, and then the request is sent. */
 export function RestockButton({ souvenirId, name, className }: RestockButtonProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function RestockButton({ souvenirId, name, className }: RestockButtonProp
   const ask = () =>
     save(async () => {
       await requestRestock(souvenirId);
-      // a new person is welcomed first
+      // a person who has just registered sees the welcome message first
       void whenToastClosed().then(() => showToast('success', t('restock.asked', { name })));
     });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only after the login

@@ -38,7 +38,7 @@ function load(): void {
   );
 }
 
-/** Undefined until they are loaded, and for visitors. */
+/** The wishes and restock requests of the user. Undefined until they are loaded, and for visitors. */
 export function useWishMarks(): WishMarks | undefined {
   const signedIn = useSignedIn();
   useEffect(() => {

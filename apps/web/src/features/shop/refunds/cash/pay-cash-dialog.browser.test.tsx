@@ -19,13 +19,13 @@ const open = async (tills: readonly object[]) => {
 };
 const submit = page.getByRole('button', { name: 'Confirm cash refund' });
 
-test('with one open till its name is shown, and the amount is rounded to coins', async () => {
+test('the dialog for a cash refund names the only open till, and rounds the amount to coins', async () => {
   await open([createTill('Front desk', true), createTill('Side desk', false)]);
   await expect.element(page.getByText('Paid from Front desk.')).toBeVisible();
   await expect.element(page.getByText(/80.00/)).toBeVisible();
 });
 
-test('with several open tills one has to be chosen', async () => {
+test('if several tills are open, the one that pays a cash refund has to be chosen', async () => {
   await open([createTill('Front desk', true), createTill('Side desk', true)]);
   await userEvent.click(submit);
   await expect.element(page.getByText('Choose a till')).toBeVisible();
@@ -34,7 +34,7 @@ test('with several open tills one has to be chosen', async () => {
   await expect.element(page.getByText('Choose a till')).not.toBeInTheDocument();
 });
 
-test('if no till is open, the refund cannot be paid, and a link leads to the tills', async () => {
+test('if no till is open, a cash refund cannot be paid, and a link leads to the tills', async () => {
   await open([createTill('Front desk', false)]);
   await expect.element(page.getByText(/no till is open/)).toBeVisible();
   await expect

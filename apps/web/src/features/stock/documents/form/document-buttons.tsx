@@ -6,7 +6,7 @@ import { useT } from '../../../../i18n/i18n.tsx';
 type DocumentButtonsProps = {
   isDirty: boolean;
   pending: boolean;
-  /** Which of the two buttons was pressed last. */
+  /** True if *Save and submit* was pressed last, false if *Save draft* was. */
   isSubmitting: RefObject<boolean>;
   maySubmit: boolean;
 };

@@ -9,7 +9,7 @@ export type FamilyChoice = CallOutput<typeof endpoint>['list'][number];
 
 type FamilyMenuProps = {
   label: string;
-  /** The storage of the available pieces. */
+  /** The storage in which available pieces are counted. If absent, all storages. */
   storageId?: string | undefined;
   onChoose: (family: FamilyChoice) => void;
 };

@@ -45,7 +45,7 @@ export type ReceivingOptions = {
   hasStorages: boolean;
   /** Whether lines may go back to the supplier. */
   hasReturns: boolean;
-  /** Whether a line has a perishable souvenir. */
+  /** Whether any line has a perishable souvenir. */
   hasLots: boolean;
 };
 

@@ -18,9 +18,12 @@ test.each([
   ['40', 'USD', 100_00],
   ['38', 'USD', undefined],
   ['', 'HKD', undefined],
-])('a price of %s %s is compared with the average cost of HK$100', (price, currency, expected) => {
-  expect(findUnusualCost(createRow(price, currency, 100_00), rates)).toBe(expected);
-});
+])(
+  'for a price of "%s" %s and an average cost of HK$100, findUnusualCost returns %s',
+  (price, currency, expected) => {
+    expect(findUnusualCost(createRow(price, currency, 100_00), rates)).toBe(expected);
+  },
+);
 
 test('a price is not compared without an average cost or without exchange rates', () => {
   expect(findUnusualCost(createRow('900', 'HKD'), rates)).toBeUndefined();

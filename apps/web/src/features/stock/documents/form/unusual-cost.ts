@@ -1,4 +1,5 @@
-// Warns about a unit price that is far from the average cost of the souvenir, for example one with a wrong decimal point.
+// Warns about a unit price that is far from the average cost of the souvenir, for example because of a wrong decimal
+// point.
 import { type Currency, currencies, type Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { readCents } from '../../../../patterns/line-grid/grid-rules.ts';
