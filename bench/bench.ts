@@ -1,4 +1,4 @@
-// `npm run bench`: measures the program next to a baseline of the same machine, in one table.
+// `npm run bench`: measures the program and a baseline on the same machine, and prints both in one table.
 // `-- --scale 5 --seconds 1 --parts reads,writes` is a quick run;
 // `-- --against <commit> --parts writes` measures an older commit and this one alternately;
 // `-- --scale years` compares five years of data with a hundredth of them (`--fraction 0.1`: a tenth, for a quick trial).

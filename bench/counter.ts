@@ -43,7 +43,7 @@ async function clearSale(page: Page): Promise<void> {
   if (await clear.isEnabled()) await clear.click();
 }
 
-/** From the Enter of the scanner to the line with the code, in the browser. */
+/** Measures the time from the Enter of the scanner to the line with the code, in the browser. */
 async function measureScans(page: Page, products: readonly Product[]): Promise<Figure> {
   const times: number[] = [];
   for (const [index, { productCode }] of products.slice(0, scans).entries()) {

@@ -1,4 +1,4 @@
-// Measures rates and durations, and prints them next to a baseline.
+// Measures rates and durations, and prints them with those of a baseline.
 export type Figure = { rate: number; p95: number };
 export type Row = {
   readonly part: string;

@@ -74,7 +74,7 @@ async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
             PORT: String(port),
             KEEPSAKE_DATA_DIR: join(folder, 'data'),
             KEEPSAKE_SECRET: 'a secret that all nodes of the drill share',
-            // the previous release supports only one database server
+            // an older release, named with --from, may support only one database server
             DATABASE_URL:
               checkout === root
                 ? `postgres://keepsake@${hosts.join(',')}/keepsake?target_session_attrs=read-write`

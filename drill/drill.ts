@@ -32,11 +32,11 @@ type Result = {
   readonly name: string;
   readonly tally: Tally;
   readonly lost: number;
-  /** Duplicate orders: more than one for the same intent. */
+  /** Duplicate orders: more than one for the same intended order. */
   readonly twice: number;
-  /** Seconds from the end of the fault to the answer of the first order begun after it. */
+  /** Seconds from `faultEnded`, or from the start of the scenario, to the answer of the first order begun after it. */
   readonly servedAgain: number;
-  /** Seconds from the end of the fault until every node says that it is ready. */
+  /** Seconds from the end of the scenario until every node says that it is ready. */
   readonly allReady: number;
   /** Nodes that stopped unexpectedly. */
   readonly ended: number;
@@ -93,7 +93,7 @@ async function runScenario(scenario: Scenario, cluster: Cluster, load: Load): Pr
   const allReady = await secondsSince(Date.now(), async () =>
     (await Promise.all(nodes.map((node) => node.isReady()))).every(Boolean),
   );
-  // the first order that was begun after the fault, however long it had to be repeated
+  // the first order that was begun after the fault, even if it was answered only after many attempts
   const served = () => tally.times.filter(({ begun }) => begun >= over).map(({ answered }) => answered);
   await secondsSince(Date.now(), async () => served().length > 0);
   const servedAgain = (Math.min(...served()) - over) / 1000;

@@ -1,4 +1,4 @@
-// Simulated users who order and approve through the load balancer. Each intent is repeated with the same idempotency key
+// Simulated users who order and approve through the load balancer. Each request is repeated with the same idempotency key
 // until it is acknowledged, as the web application does.
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -24,7 +24,7 @@ export type Tally = {
   failed: number;
   /** Answers that are wrong even during a fault: business refusals, program errors, 503 without Retry-After. */
   readonly wrong: string[];
-  /** The name of each intent. The database must have at most one order for it. */
+  /** The contact name of each intended order. The database must have at most one order with it. */
   readonly intents: string[];
   /** Start and end time of each acknowledged order. */
   readonly times: { begun: number; answered: number }[];

@@ -28,7 +28,7 @@ function parseImports(text: string): { path: string; isType: boolean }[] {
   ];
 }
 
-/** `@keepsake/core/values/money` or, for the package as a whole, `@keepsake/embedded-postgres`. */
+/** Returns the file of an import such as `@keepsake/core/values/money` or `@keepsake/embedded-postgres` (its index). */
 function findOwnModule(path: string): string | undefined {
   const [, name, module = 'index'] = /^@keepsake\/([^/]+)(?:\/(.+))?$/.exec(path) ?? [];
   return name && `packages/${name}/src/${module}.ts`;
@@ -41,7 +41,7 @@ export function readImports(root: string): { files: string[]; imports: Import[] 
   });
   const imports = files.flatMap((from) =>
     parseImports(readFileSync(join(root, from), 'utf8'))
-      // modules that the web build generates
+      // without modules that the web build generates
       .filter(({ path }) => !/^virtual:|\/\+types\//.test(path))
       .map(({ path: written, isType }) => {
         const path = written.replace(/\?url$/, '');

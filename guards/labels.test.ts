@@ -73,12 +73,12 @@ test('the duplicate check covers every prefix that core uses for states or colum
 
 const allMessages = '{packages/core,apps/web}/src/**/*.messages.ts';
 
-test('no key has two texts', async () => {
+test('no message key is declared twice', async () => {
   const keys = await readMessageKeys(allMessages);
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-test('no text is a copy of a common text', async () => {
+test('no text repeats a text whose key begins with "common."', async () => {
   const messages = await readMessages(allMessages);
   const common = new Map(
     messages.filter(([key]) => key.startsWith('common.')).map(([, text]) => [JSON.stringify(text), text]),

@@ -70,7 +70,9 @@ const receiving = `t.document_kind = 'receiving'`;
 const supplied = `coalesce(p.quantity + case when c.days = p.first_days then p.opening else 0 end, t.quantity)`;
 
 type Copied = { table: string; of: string; change?: Record<string, string>; join?: string; into?: string };
-/** Copied in this order. `of` is the column with the record that a row belongs to. */
+/**
+ * The tables are copied in this order. `of` is the column with the id or number of the record that a row belongs to.
+ */
 export const recordsToCopy: readonly Copied[] = [
   { table: 'shop_order', of: 'id', change: { buyer_kind: 'c.person_kind', search_text: searchText(2) } },
   { table: 'shop_order_line', of: 'order_id' },

@@ -9,7 +9,7 @@ export type Measured = { what: string; kind: Kind; p95: number };
 type Listed = { list: Record<string, unknown>[]; pagination: { total: number; pageSize: number } };
 type Case = { what: string; path: string; query: object; params?: object };
 
-/** A keyword with many matches, by the start of the path. Default: that of a souvenir. */
+/** A keyword with many matches, by the start of the path. All other paths get a word from names of souvenirs. */
 const words: [start: string, word: string][] = [
   ['/api/audit', '何志強'],
   ['/api/notifications', '訂單'],
@@ -17,10 +17,12 @@ const words: [start: string, word: string][] = [
 ];
 const chooseKeyword = (path: string) => words.find(([start]) => path.startsWith(start))?.[1] ?? '曲奇';
 const isReport = (path: string) => /report|dashboard|chart|statistics|till/i.test(path);
-/** Endpoints without a list or record. */
+/** True for a path without parameters that is neither the live stream nor an export. */
 const isPlain = (path: string) => !/:|\/live$|export$/.test(path);
 
-/** A record page is measured with the first record of its list. These lists have another path. */
+/**
+ * A record page is measured with the first record of its list. The lists of these pages do not have the parent path.
+ */
 const listOf: Record<string, string> = {
   '/api/application/office/applications/:id/slip': '/api/application/office/issues',
 };

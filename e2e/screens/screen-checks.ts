@@ -102,8 +102,8 @@ export async function findAxeFaults(
 }
 
 /**
- * Before the check: sticky bars cover parts of other elements, and rows out of sight have no layout, so axe would report
- * targets as too small. Scrolling mends both.
+ * `whole`: removes sticky positions and lays out the rows that are out of sight. Otherwise axe would report targets
+ * that are covered or without layout as too small, although a person can scroll to them. False restores the page.
  */
 function setWholeLayout(page: Page, whole: boolean): Promise<void> {
   return page.evaluate((isWhole) => {

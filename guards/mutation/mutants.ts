@@ -98,7 +98,7 @@ function listReplacements(node: Node, code: (part: unknown) => string): string[]
   }
 }
 
-/** Texts of such errors are for programmers. No test should depend on them. */
+/** Texts of an `Error` are for programmers. No test should depend on them, so they are not mutated. */
 const isPlainError = ({ type, callee }: Node): boolean =>
   type === 'NewExpression' && (callee as { name?: string }).name === 'Error';
 

@@ -2,9 +2,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
 
-/** More evaluated switches than this means that the mutant caused an endless loop. */
+/** If a test evaluates more switches than this, the mutant has caused an endless loop. */
 const maxSwitches = 3_000_000;
-/** A mutant can make a test wait for ever. */
+/** A test that runs longer counts as failed, because a mutant can make a test wait forever. */
 const maxTestMs = 180_000;
 export const state = { active: 0, switches: 0, reached: new Set<number>() };
 Object.assign(globalThis, {
@@ -93,7 +93,7 @@ async function withMutant<T>(id: number, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Tries a mutant between new hooks of the file. */
+/** Tries one mutant with the hooks of the file run again only for it, while it is active. */
 export async function noticesAlone(
   file: RunnerTestFile,
   id: number,
@@ -107,7 +107,7 @@ export async function noticesAlone(
 /** Runs the hooks of a file once for several mutants. */
 export function createSharedState(file: RunnerTestFile) {
   const { beforeAll, afterAll } = TestRunner.getSuiteHooks(file);
-  /** Mutants since the hooks have run that no test noticed. One of them may have broken the state. */
+  /** How many mutants no test has noticed since the hooks last ran. One of them may have broken the state. */
   let unnoticed = 0;
   const close = async () => {
     for (const hook of afterAll.toReversed()) await Promise.resolve(hook(file as never)).catch(() => {});

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export type Report = {
   readonly file: string;
-  /** Mutants that the tests of this file execute. `tried` is a part of them, `killed` a part of `tried`. */
+  /** Mutants that the tests of this file execute. `tried` and `killed` are parts of them. */
   readonly reached: readonly number[];
   readonly tried: readonly number[];
   readonly killed: readonly number[];

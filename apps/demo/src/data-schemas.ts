@@ -105,13 +105,13 @@ export const familySchema = z.strictObject({
       ),
     }),
   ),
-  /** Keys, joined by hyphens. */
+  /** The option keys of the existing souvenir, joined by hyphens. */
   existing: z.string(),
-  /** Of each new member. */
+  /** The minimum, safe and initial stock of each new member. */
   minimumStock: count,
   safeStock: count,
   stock: z.record(storageCode, count),
-  /** Members without stock. */
+  /** New members without stock, by their keys. */
   without: z.array(z.string()),
   /** Members with a shop price of their own. */
   ownPrices: z.record(z.string(), cents),

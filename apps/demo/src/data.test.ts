@@ -25,7 +25,7 @@ const applications = [...currentApplications, ...pastApplications];
 
 const repeated = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 
-test('every souvenir has a picture of each view, and no picture is unused or too large', () => {
+test('every souvenir of the demo has a picture of each view, and no picture is unused or too large', () => {
   const needed = baseSouvenirs.flatMap(({ picture }) => pictureViews.map((view) => `${picture}-${view}.svg`));
   const found = globSync('**/*.svg', { cwd: pictures });
   expect(found.toSorted()).toEqual(needed.toSorted());
@@ -33,14 +33,14 @@ test('every souvenir has a picture of each view, and no picture is unused or too
   expect(tooLarge).toEqual([]);
 });
 
-test('codes, accounts and keys are unique', () => {
+test('codes, accounts and keys in the demo data are unique', () => {
   expect(repeated(souvenirs.map(({ code }) => code))).toEqual([]);
   expect(repeated([...demoPeople, ...otherPeople].map(({ account }) => account))).toEqual([]);
   expect(repeated(applications.map(({ key }) => key))).toEqual([]);
   expect(repeated(scriptedOrders.map(({ key }) => key))).toEqual([]);
 });
 
-test('every category, unit and position that the data names exists', () => {
+test('every category, unit and position that the demo data names exists', () => {
   const collectCodes = (rows: readonly { code: string }[]) => new Set(rows.map(({ code }) => code));
   const people = [...demoPeople, ...otherPeople];
   const missing = [
@@ -53,7 +53,7 @@ test('every category, unit and position that the data names exists', () => {
   expect(missing).toEqual([]);
 });
 
-test('every person and souvenir that the data names exists', () => {
+test('every person and souvenir that the demo data names exists', () => {
   const accounts = [
     ...units.flatMap(({ managerAccount }) => managerAccount ?? []),
     ...applications.map(({ applicant }) => applicant),

@@ -41,9 +41,9 @@ const listed: readonly DemoSouvenir[] = readdirSync(resolve(folder, 'data/souven
   .sort((a, b) => (a.code < b.code ? -1 : 1));
 export const families = readList('families.json', familySchema);
 export const sets = readList('sets.json', setSchema);
-/** With the new members of the families at the end. */
+/** All souvenirs, with the new members of the families at the end. */
 export const souvenirs: readonly DemoSouvenir[] = addMembers(listed, families);
-/** Without the new members of the families. */
+/** The souvenirs without the new members of the families. */
 export const baseSouvenirs: readonly DemoSouvenir[] = souvenirs.slice(0, listed.length);
 
 export const storages = readList('storages.json', storageSchema);
@@ -54,7 +54,7 @@ export const units = readList('organization/units.json', unitSchema);
 export const positions = readList('organization/positions.json', positionSchema);
 /** Settings for the letterhead, by key. */
 export const contactSettings = read('organization/contact.json', contactSchema);
-/** One account per role, for people who try the program. */
+/** The accounts for people who try the program. */
 export const demoPeople = readList('organization/demo-accounts.json', personSchema);
 /** Other people buy and apply, so that the demo accounts start with an unused monthly quota. */
 export const otherPeople = readList('organization/other-people.json', personSchema);

@@ -171,7 +171,7 @@ export function createDemoRecords(tx: Tx, now: Date) {
       moves.push(move);
     },
 
-    /** Adds a task for after everything else is written. */
+    /** Adds a task that runs after everything else is written. */
     addFinalTask(task: () => Promise<void>): void {
       finalTasks.push(task);
     },

@@ -3,7 +3,7 @@ import type { Tx } from '../../server/src/db/connection/database.ts';
 import { demoId } from './demo-id.ts';
 import { pickOfficeTime } from './moments.ts';
 
-/** Each asked some days ago. */
+/** Each of these people asked some days ago to be told when the souvenir is back. */
 const waiting = { soldOut: 'GF-0031', accounts: ['visitor', 'staff', 'other', 'office', 'student'] };
 const wishes = { student: ['GF-0031', 'GF-0005', 'GF-0001'], staff: ['GF-0031', 'GF-0002'] };
 

@@ -134,7 +134,7 @@ test('an approver rejects one application, grants fewer pieces, makes a suggesti
   const field = page.getByRole('textbox', { name: t('approval.comment') });
   const dialog = page.getByRole('dialog');
   const button = (name: string) => page.getByRole('main').getByRole('button', { name });
-  /** On a phone the bar shows the value. On a wide screen a dialog asks. */
+  /** On a phone the action bar shows the value. On a wide screen a dialog shows it and asks for confirmation. */
   const approve = async (amount: string) => {
     if (isPhone) await expect(button(t('common.approve'))).toContainText(amount);
     await button(t('common.approve')).click();

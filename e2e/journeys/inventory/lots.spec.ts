@@ -16,7 +16,7 @@ const formatDay = (iso: string, language: string) => {
   return language === 'en' ? `${day} ${name} ${year}` : `${year}年${month}月${day}日`;
 };
 
-test('staff receive cookies in two lots, the lot that expires first is issued first, and a lot near its best-before day is not for sale', async ({
+test('staff receive cookies in three lots, the lot that expires first is issued first, and a lot near its best-before day is not for sale', async ({
   page,
   t,
   variantName,

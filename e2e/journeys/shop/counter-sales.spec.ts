@@ -30,7 +30,7 @@ async function createTill(page: Page, admin: Caller, name: string): Promise<stri
   return till.id;
 }
 
-/** As a scanner types: the code, then Enter. */
+/** Types like a scanner: the code, then Enter. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
@@ -86,7 +86,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
     await scan(page, `2*${code}`);
     await expect(lines.getByText('HK$205.50').first()).toBeVisible();
     await checkAccessibility();
-    // an empty Enter opens the payment
+    // Enter without a code opens the payment
     await page.keyboard.press('Enter');
     await expect(payment).toBeVisible();
     await page.keyboard.type('500');
@@ -159,7 +159,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
     await expect(sold.getByText('HK$61.70').first()).toBeVisible();
   });
 
-  await test.step('the receipt is printed on 80 mm', async () => {
+  await test.step('the receipt is printed on paper of 80 mm width', async () => {
     await page.evaluate(() => {
       window.print = () => {};
     });
@@ -258,7 +258,7 @@ test('a sale without a network connection is kept on the device, and sold once w
   await expect(page.getByText(t('sell.unsent'))).toBeVisible();
   expect((await readShift()).sales).toBe(1);
 
-  // it is still there after a reload, and the network is really gone now
+  // the unsent sale is still there after a reload, and is sent again when the connection returns
   await page.reload();
   await expect(page.getByText(t('sell.unsent'))).toBeVisible();
   await page.unroute(sales);

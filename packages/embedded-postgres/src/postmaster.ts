@@ -41,7 +41,8 @@ export function findPostmaster(pgdata: string): Postmaster | undefined {
 
 /**
  * Another program now has the pid in the file, so PostgreSQL would refuse to start. Without the file it would not notice
- * processes of the old server that still use the data. PostgreSQL ignores the pid of its parent, so this one is written.
+ * processes of the old server that still use the data. So the file gets the pid of this program, the parent of PostgreSQL:
+ * PostgreSQL ignores the pid of its parent.
  */
 function replacePid(pidFile: string, lines: readonly string[]): void {
   const fd = openSync(pidFile, constants.O_WRONLY | constants.O_TRUNC | constants.O_NOFOLLOW);
@@ -102,7 +103,7 @@ function openLog({ folder, user }: Installation): { fd: number; readNew: () => s
 
 /**
  * Stops the server and returns whether it ended. A fast shutdown comes first. If it takes too long, an immediate
- * shutdown follows, after which the next start recovers the data.
+ * shutdown follows, and then SIGKILL. After these two, the next start recovers the data.
  */
 export async function stopPostmaster(postmaster: ProcessIdentity): Promise<boolean> {
   return (

@@ -42,7 +42,7 @@ async function takeOver(installation: Installation, found: Postmaster): Promise<
   return postmaster;
 }
 
-/** Returns undefined if other processes still use the data, which is worth another attempt until the deadline. */
+/** Returns undefined if other processes still use the data. The caller then tries again. Throws after the deadline. */
 async function startNew(
   installation: Installation,
   deadline: number,

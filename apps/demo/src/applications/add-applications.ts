@@ -96,7 +96,7 @@ function addApplication(
   const unit = units.find(({ code }) => code === applicant.organizationCode)!;
   const names = lines.map(({ souvenir }) => `${souvenir.code} ${souvenir.name['zh-HK']} ${souvenir.name.en}`);
   const { recipients, recipient, position } = demo;
-  // In batch mode the recipients' rows have it.
+  // in batch mode, the object is in the recipients' rows
   const object = recipients.length > 0 ? '' : demo.object;
   const application = {
     id,

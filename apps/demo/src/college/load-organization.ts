@@ -38,7 +38,7 @@ async function insertUnits(tx: Tx): Promise<void> {
   }
 }
 
-/** Name and address are at the top of printed documents. */
+/** Saves the address, phone number and email address for the letterhead of printed documents. */
 async function saveContact(tx: Tx): Promise<void> {
   for (const [key, value] of Object.entries(contactSettings))
     await tx.updateTable('system_config').set({ value }).where('key', '=', key).execute();

@@ -45,7 +45,7 @@ export function addParcels(records: DemoRecords, order: PlacedOrder): void {
 
 const changedOrder = 'new 2';
 
-/** The buyer had a wrong phone number in the order. */
+/** Adds the change of one order, in which the buyer corrects a wrong phone number. */
 export function addChange(records: DemoRecords, order: PlacedOrder): void {
   const { paidAt } = order.timeline;
   if (order.key !== changedOrder || !paidAt) return;

@@ -72,7 +72,9 @@ export function planOrderTimeline(order: OrderPlan, now: Date): OrderTimeline {
 
 const hasOpenRefund = ({ refund }: OrderPlan): boolean => refund === 'requested' || refund === 'exchanging';
 
-/** The scheduled job closes an order soon after midnight, when its refund period is over. Null: not yet. */
+/**
+ * The scheduled job closes an order soon after midnight, when its refund period is over. Null if it is not closed yet.
+ */
 function calculateEnd(paidAt: Date, receivedAt: Date, now: Date): Date | null {
   const lastRefundDay = calculateLastDay(paidAt, systemConfig['mall.refund_days'].initial);
   const autoCloseDay = hongKongDay(

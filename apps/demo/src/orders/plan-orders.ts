@@ -87,7 +87,7 @@ function planOrder(
   };
 }
 
-/** Orders of `data/orders/scripted-orders.json`: one in every state, and the refunds. */
+/** Orders of `data/orders/scripted-orders.json`: at least one with each outcome, and the refunds. */
 function planScriptedOrders(now: Date): OrderPlan[] {
   return scriptedOrders.map(({ key, hoursAgo, outcome, lines, ...known }) =>
     planOrder(key, new Date(now.getTime() - hoursAgo * hourMs), outcome, {

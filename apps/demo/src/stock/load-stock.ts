@@ -1,5 +1,5 @@
-// Loads storages and the initial stock: one receiving order per supplier. Without a past, outbound orders of the last week
-// are added, too, so that the ledger has both directions.
+// Loads storages and the initial stock: one receiving order per supplier. Without past orders and
+// applications, outbound orders of the last week are added, too, so that the ledger has movements in both directions.
 import { recomputeStockSummary } from '../../../server/src/areas/stock/index.ts';
 import type { Tx } from '../../../server/src/db/connection/database.ts';
 import { insertCreatedHistory } from '../college/insert-created-history.ts';
@@ -16,7 +16,10 @@ import { createLot } from './lots.ts';
 import { addDocument, type DocumentLine } from './stock-documents.ts';
 
 const maxLinesPerDocument = 500;
-/** Lots of the initial stock, received 45 days ago: some expire soon, and those for events are no longer given out. */
+/**
+ * By storage. The initial stock was received 45 days ago: some lots expire soon, and those for events are not given
+ * out.
+ */
 const shelfLifeDays: Record<StorageCode, number> = { MAIN: 65, SHOP: 140, OFFICE: 140, EVENT: 50 };
 
 export async function loadStorages(tx: Tx, now: Date): Promise<void> {
@@ -59,8 +62,8 @@ function buildOutbound(
 }
 
 /**
- * Outbound pieces and the parts of sets are received in addition, so the remaining stock is as the data says. A batch that
- * contains a set contains its parts.
+ * Outbound pieces and the parts of sets are received in addition, so the remaining stock equals the stock in the data
+ * files. A batch that contains a set contains its parts.
  */
 export function addInitialStock(records: DemoRecords, scale: number, withOutbound: boolean): void {
   const daysAgo = (days: number) => new Date(records.now.getTime() - days * dayMs);

@@ -13,7 +13,7 @@ export type DocumentLine = {
   quantity: number;
   /** Cents per piece. Only for incoming pieces: the ledger values outgoing pieces at the average cost. */
   price?: number;
-  /** Perishable souvenirs that come in. */
+  /** Only for incoming pieces of perishable souvenirs. */
   lot?: { number: string; bestBefore: string };
   reservationId?: string;
   /** Assemblies: the line of the set that this part belongs to. Parts go out. */
