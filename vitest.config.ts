@@ -60,6 +60,9 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          // modules are loaded once, not once per file
+          isolate: false,
+          setupFiles: ['apps/web/src/testing/unmount.setup.ts'],
           testTimeout: 120_000,
           include: ['apps/web/src/**/*.browser.test.tsx'],
           browser: {

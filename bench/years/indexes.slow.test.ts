@@ -27,7 +27,7 @@ const tables = [
   'stock_reservation',
 ];
 
-/** Queries that no page makes. */
+/** Runs queries that `measureCalls` does not run: other filters, and queries that no page makes. */
 async function callOthers({ db, prepare }: InProcess): Promise<void> {
   const storage = await db.selectFrom('storage').select('id').executeTakeFirstOrThrow();
   await prepare('/api/inventory/movements', { storageId: storage.id })!();
@@ -62,7 +62,7 @@ test('the program uses every index of the large tables', { timeout: 600_000 }, a
   const now = new Date();
   await ensureBasics(db, now);
   const files = folderStore(join(dataDir, 'files'));
-  await loadDemo(db, { passwords: createPasswords(), files, now, scale: 1, withPast: true });
+  await loadDemo(db, { passwords: createPasswords(), files, now, scale: 1, withPastRecords: true });
   await db.destroy();
   await fillYears(database.url, chooseSize(0.01), () => {});
   const client = await connectWithoutPool(database.url);

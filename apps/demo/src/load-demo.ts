@@ -30,17 +30,17 @@ export type DemoServices = {
   /** How often the souvenirs are repeated, for performance measurements. */
   scale: number;
   /** Whether to load orders and applications of the last year. Most tests start without them. */
-  withPast: boolean;
+  withPastRecords: boolean;
 };
 
 /** Collects everything first, because stock must be posted to the ledger in the order of time. */
-async function loadRecords(tx: Tx, { now, scale, withPast }: DemoServices): Promise<void> {
+async function loadRecords(tx: Tx, { now, scale, withPastRecords }: DemoServices): Promise<void> {
   await loadStorages(tx, now);
   const records = createDemoRecords(tx, now);
-  addInitialStock(records, scale, !withPast);
-  const applications = [...currentApplications, ...(withPast ? pastApplications : [])];
+  addInitialStock(records, scale, !withPastRecords);
+  const applications = [...currentApplications, ...(withPastRecords ? pastApplications : [])];
   const needs = addApplications(records, applications);
-  if (withPast) addRestock(records, [...needs, ...(await addPastOrders(records))]);
+  if (withPastRecords) addRestock(records, [...needs, ...(await addPastOrders(records))]);
   await records.flush();
   await confirmPostedDocuments(tx);
   await sql`insert into sale_fact select * from sale_truth`.execute(tx);
@@ -50,16 +50,16 @@ async function loadRecords(tx: Tx, { now, scale, withPast }: DemoServices): Prom
 /** Returns false, and changes nothing, if the database already has users. */
 export async function loadDemo(db: Db, services: DemoServices): Promise<boolean> {
   if ((await countUsers(db)) > 0) return false;
-  const { passwords, files, now, scale, withPast } = services;
+  const { passwords, files, now, scale, withPastRecords } = services;
   // Browsers send the MD5 hash of the password, so that is what the server hashes and stores.
   const passwordHash = await passwords.hash(createHash('md5').update(demoPassword).digest('hex'));
   await inTransaction(db, async (tx) => {
-    await loadOrganization(tx, [...demoPeople, ...(withPast ? otherPeople : [])], passwordHash, now);
+    await loadOrganization(tx, [...demoPeople, ...(withPastRecords ? otherPeople : [])], passwordHash, now);
     await loadSuppliers(tx, now);
     await loadSouvenirs(tx, files, now, scale);
     await loadQuotations(tx, now, scale);
     await loadRecords(tx, services);
-    if (withPast) await loadWishes(tx, now);
+    if (withPastRecords) await loadWishes(tx, now);
   });
   // lots were received long ago, and some are now too close to their best-before day
   await refreshLots(db, now);

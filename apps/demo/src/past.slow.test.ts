@@ -1,4 +1,4 @@
-// The demo's orders and applications of the last year are consistent, and leave the stock as it is without them.
+// The demo's orders and applications of the last year are consistent. The stock is the same with and without them.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -33,7 +33,7 @@ async function loadPast(now: Date): Promise<Db> {
   const db = await openCopy(emptyTemplate);
   await ensureBasics(db, now);
   const files = folderStore(join(tmpdir(), `keepsake-past-${process.pid}`));
-  await loadDemo(db, { passwords: createPasswords(), files, now, scale: 1, withPast: true });
+  await loadDemo(db, { passwords: createPasswords(), files, now, scale: 1, withPastRecords: true });
   return db;
 }
 
@@ -60,7 +60,7 @@ afterAll(async () => {
 });
 
 describe('past orders', () => {
-  test('the demo college has more than 100 orders, with orders and refunds in every open state', async () => {
+  test('the demo college has more than 100 orders, among them open and cancelled orders, and open and completed refunds', async () => {
     const orders = await counted(past, 'shop_order');
     expect(Object.values(orders).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
     expect(orders).toMatchObject({ paid: 3, accepted: 1, shipping: 2, cancelled: 3 });
@@ -123,7 +123,7 @@ describe('past orders', () => {
 });
 
 describe('past applications', () => {
-  test('the demo college has applications in every state', async () => {
+  test('the demo college has applications in every state except cancelled', async () => {
     const states = await counted(past, 'application');
     expect(states).toMatchObject({ draft: 1, pending: 4, reviewing: 2, approved: 1, waiting_pickup: 1 });
     expect(states.completed).toBeGreaterThan(25);
@@ -131,7 +131,7 @@ describe('past applications', () => {
     expect(states.recalled).toBeGreaterThan(2);
   });
 
-  test('every collected piece is in the gift register, and every level has approved it', async () => {
+  test('every collected piece is in the gift register, and every level has approved its application', async () => {
     const wrong = await queryRows(
       past,
       sql`select a.no from application a
@@ -146,7 +146,7 @@ describe('past applications', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('the past uses nothing of the demo accounts’ monthly quota', async () => {
+  test('past applications do not use the monthly quota of the demo accounts', async () => {
     const used = (db: Db) =>
       queryRows(
         db,
@@ -158,7 +158,7 @@ describe('past applications', () => {
   });
 });
 
-describe('stock after the past', () => {
+describe('stock after past orders and applications', () => {
   test('the stock ledger is consistent, in the order of time, and never below zero', async () => {
     expect(await reconcileStock(past)).toEqual([]);
     const below = await queryRows(
@@ -175,7 +175,7 @@ describe('stock after the past', () => {
     expect(backwards).toEqual([]);
   });
 
-  test('available stock and average cost are the same with and without the past', async () => {
+  test('available stock and average cost are the same with and without past orders and applications', async () => {
     const available = (db: Db) =>
       queryRows(
         db,
@@ -187,7 +187,7 @@ describe('stock after the past', () => {
   });
 });
 
-test('two loads at the same time give the same records, and loads at other hours are consistent', async () => {
+test('two loads of the demo college with the same current time give the same records, and loads with other times are consistent', async () => {
   const fingerprint = (db: Db) =>
     queryRows(
       db,

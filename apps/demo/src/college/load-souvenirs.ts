@@ -26,7 +26,7 @@ const pricesValidFrom = '2026-01-01';
 const rowsPerInsert = 1000;
 const codeLength = 'GF-0001'.length;
 
-/** Copies after the first have their number in code and name. */
+/** Yields all souvenirs, then `scale` - 1 copies of the base souvenirs, each with its number in code and name. */
 export function* scaledSouvenirs(scale: number): Generator<DemoSouvenir> {
   yield* souvenirs;
   for (let copy = 2; copy <= scale; copy++) {
@@ -54,8 +54,8 @@ export function* batches<T>(rows: Iterable<T>, size: number): Generator<T[]> {
 
 /** Copies and the members of a family share pictures, but each colour has its own. */
 const findPictureOwner = (souvenirCode: string): string => {
-  const recoloured = souvenirs.find(({ code }) => code === souvenirCode);
-  const colour = recoloured && findRecolouredValue(recoloured)?.key;
+  const souvenir = souvenirs.find(({ code }) => code === souvenirCode);
+  const colour = souvenir && findRecolouredValue(souvenir)?.key;
   return souvenirCode.slice(0, codeLength) + (colour ? `-${colour}` : '');
 };
 export const makePictureId = (souvenirCode: string, view: PictureView): string =>

@@ -20,7 +20,13 @@ runCommand(async (db, config) => {
   const now = new Date();
   await ensureBasics(db, now);
   const files = folderStore(resolve(config.dataDir, 'files'));
-  const loaded = await loadDemo(db, { passwords: createPasswords(), files, now, scale, withPast: true });
+  const loaded = await loadDemo(db, {
+    passwords: createPasswords(),
+    files,
+    now,
+    scale,
+    withPastRecords: true,
+  });
   process.stdout.write(
     loaded
       ? `Loaded ${souvenirs.length * scale} souvenirs.\n`

@@ -19,15 +19,15 @@ export type Serials = { orders: number; payments: number };
 const storageId = demoId('storage SHOP');
 const seller = 'warehouse';
 const floatAmount = 100_000;
-const notes = [50_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10];
+const denominations = [50_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10];
 const tills = [
   { key: 'main', name: { 'zh-HK': '主櫃台', en: 'Main counter', 'zh-CN': '主柜台' } },
   { key: 'events', name: { 'zh-HK': '活動攤位', en: 'Event stall', 'zh-CN': '活动摊位' } },
 ];
 const tillId = (key: string) => demoId(`till ${key}`);
-/** Weekdays with a shift of the main till. */
+/** How many days ago the main till had a shift. A weekend day becomes the Friday before it. */
 const shiftDaysAgo = [22, 20, 18, 16, 14, 11, 9, 7, 5, 3, 2, 1];
-/** A shift that ended with less cash than expected. */
+/** How many days ago a shift ended with less cash than expected. */
 const shortDaysAgo = 7;
 const difference = -200;
 const methods: readonly TillMethod[] = ['cash', 'octopus', 'cash', 'card', 'octopus'];
@@ -140,10 +140,10 @@ function addSale(records: DemoRecords, shift: Shift, sale: Sale, serials: Serial
   records.addStep({ ...step, action: 'sell', from: 'pending_payment', to: 'completed' });
 }
 
-/** Counts an amount as few notes and coins. */
+/** Counts an amount with as few notes and coins as possible. */
 function countOut(amount: number) {
   let rest = amount;
-  return notes.map((value) => {
+  return denominations.map((value) => {
     const pieces = Math.floor(rest / value);
     rest -= pieces * value;
     return { value, pieces };
@@ -190,7 +190,7 @@ function planSales(name: string, openedAt: Date, lastAt: Date, count: number): S
     return {
       key,
       at: new Date(openedAt.getTime() + Math.round((length * (index + 1)) / (count + 1))),
-      // perishable pieces are in lots, which only documents of the back office choose
+      // perishable souvenirs are left out, because the demo would have to choose their lots
       lines: planLines(`counter ${key}`).filter(({ souvenir }) => !souvenir.perishable),
       method: pickFrom(`method of ${key}`, methods),
     };
@@ -222,7 +222,7 @@ export function addCounterSales(records: DemoRecords, serials: Serials): StockNe
     openedAt: new Date(now.getTime() - 3 * hourMs),
     closedAt: null,
   };
-  // on a Monday, the weekdays of two shifts may be the same
+  // two shifts may be on the same Friday, because weekend days become Fridays; only one of them is kept
   const shifts = [...new Map(days.map((shift) => [shift.openedAt.getTime(), shift])).values(), open];
   return shifts.flatMap(({ name, isShort, openedAt, closedAt }) => {
     const shift = { id: demoId(name), no: records.nextNo('TS', openedAt), openedAt, closedAt };

@@ -10,7 +10,7 @@ export type Pieces = { readonly code: string; readonly storage: StorageCode; rea
 
 const isSet = (code: string): boolean => sets.some((set) => set.code === code);
 
-/** The parts of the sets among the pieces, instead of the sets. */
+/** Replaces each set among the pieces by its parts. */
 export const replaceSets = <P extends Pieces>(pieces: readonly P[]): P[] =>
   pieces.flatMap((piece) => {
     const set = sets.find(({ code }) => code === piece.code);
@@ -37,14 +37,14 @@ export const toLine = ({ code, storage, quantity }: Pieces) => ({
 
 /** Adds an assembly of the sets among the pieces. Their parts must be received before. */
 export function addAssembly(records: DemoRecords, pieces: readonly Pieces[], at: Date): void {
-  const typed = pieces
+  const assembledSets = pieces
     .filter(({ code }) => isSet(code))
     .map((piece) => ({
       ...toLine(piece),
       direction: 'in' as const,
       packingCost: sets.find(({ code }) => code === piece.code)!.packingCost,
     }));
-  if (typed.length === 0) return;
+  if (assembledSets.length === 0) return;
   const parts = new Map(
     sets.map((set) => [
       demoId(`souvenir ${set.code}`),
@@ -59,7 +59,7 @@ export function addAssembly(records: DemoRecords, pieces: readonly Pieces[], at:
     confirmedAt: at,
     madeBy: 'warehouse',
     confirmedBy: 'warehouse',
-    lines: expandSets(typed, parts).map(({ souvenirId, storageId, quantity, setLine, of }) => ({
+    lines: expandSets(assembledSets, parts).map(({ souvenirId, storageId, quantity, setLine, of }) => ({
       souvenirId,
       storageId,
       quantity,

@@ -62,7 +62,7 @@ const importDemo = () => import('../../../demo/src/load-demo.ts');
 async function loadDemoOnce(program: Program): Promise<void> {
   const { loadDemo } = await importDemo();
   const { passwords, files, db } = program;
-  if (await loadDemo(db, { passwords, files, now: new Date(), scale: 1, withPast: true }))
+  if (await loadDemo(db, { passwords, files, now: new Date(), scale: 1, withPastRecords: true }))
     print('Loaded the demo college.');
 }
 

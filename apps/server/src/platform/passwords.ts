@@ -3,7 +3,8 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { hash, verify } from '@node-rs/argon2';
 
-const parameters = { memoryCost: 19456, timeCost: 2, parallelism: 1 }; // the library's default algorithm is argon2id
+/** OWASP's recommendation. The library's default algorithm is argon2id. */
+const secureCost = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 const maxRunning = 4;
 const maxWaiting = 50;
 
@@ -13,10 +14,11 @@ export type Passwords = {
   verify(stored: string | null, passwordMd5: string): Promise<boolean>;
 };
 
-export function createPasswords(): Passwords {
+/** Only tests choose a lower cost. The cost of a stored hash is part of the hash. */
+export function createPasswords(cost = secureCost): Passwords {
   let running = 0;
   const waiting: (() => void)[] = [];
-  const dummy = hash('no such account', parameters);
+  const dummy = hash('no such account', cost);
 
   async function runQueued<T>(work: () => Promise<T>): Promise<T> {
     if (running >= maxRunning) {
@@ -33,7 +35,7 @@ export function createPasswords(): Passwords {
   }
 
   return {
-    hash: (passwordMd5) => runQueued(() => hash(passwordMd5, parameters)),
+    hash: (passwordMd5) => runQueued(() => hash(passwordMd5, cost)),
     verify: (stored, passwordMd5) =>
       runQueued(async () => {
         const matches = await verify(stored ?? (await dummy), passwordMd5);

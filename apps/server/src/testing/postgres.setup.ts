@@ -21,6 +21,9 @@ declare module 'vitest' {
   }
 }
 
+/** Tests sign in thousands of times. */
+const quickCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 async function makeTemplates(serverUrl: string, dataDir: string): Promise<void> {
   const client = new pg.Client(serverUrl);
   await client.connect();
@@ -32,11 +35,11 @@ async function makeTemplates(serverUrl: string, dataDir: string): Promise<void> 
   const db = openDatabase(databaseUrl(serverUrl, demoTemplate), 2, () => {});
   await ensureBasics(db, testEpoch);
   await loadDemo(db, {
-    passwords: createPasswords(),
+    passwords: createPasswords(quickCost),
     files: folderStore(join(dataDir, 'files')),
     now: testEpoch,
     scale: 1,
-    withPast: false,
+    withPastRecords: false,
   });
   await db.destroy();
   await client.end();

@@ -1,4 +1,5 @@
 // A form with a line grid for tests: souvenir, storage, quantity, price and amount.
+import { codeKey } from '@keepsake/core/values/code-key';
 import { readCents, readWhole } from '../patterns/line-grid/grid-rules.ts';
 import type { GridColumn, GridRow, NewRow, SouvenirPick } from '../patterns/line-grid/grid-types.ts';
 import { LineGrid } from '../patterns/line-grid/line-grid.tsx';
@@ -82,7 +83,11 @@ type LinesScreenProps = {
 const found = async (keyword: string) =>
   souvenirs.filter(({ productCode, name }) => `${productCode} ${name}`.toLowerCase().includes(keyword));
 const byCodes = async (codes: readonly string[]) =>
-  new Map(souvenirs.filter(({ productCode }) => codes.includes(productCode)).map((s) => [s.productCode, s]));
+  new Map(
+    souvenirs
+      .map((souvenir) => [codeKey(souvenir.productCode), souvenir] as const)
+      .filter(([key]) => codes.map(codeKey).includes(key)),
+  );
 /** The grid needs the same lookup object at every render. */
 const lookups = new Map<unknown, { search: typeof found; byCodes: typeof byCodes }>();
 const createLookup = (search: typeof found) => {

@@ -141,13 +141,16 @@ export function setNow(iso: string): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-const createUser = (buttons: Readonly<Record<string, readonly string[]>>) =>
+type Grants = Readonly<Record<string, readonly string[]>>;
+
+const createUser = (buttons: Grants, forms: Grants) =>
   ({
     userInfo: { userId: 'u', userName: '陳美玲', isAdministrator: true, mobilePhone: '+852 5555 0101' },
     menuList: [],
-    permissionList: Object.entries(buttons).map(([modelId, names]) => ({
+    permissionList: [...new Set([...Object.keys(buttons), ...Object.keys(forms)])].map((modelId) => ({
       modelId,
-      button: names.map((enCode) => ({ enCode })),
+      button: (buttons[modelId] ?? []).map((enCode) => ({ enCode })),
+      form: (forms[modelId] ?? []).map((field) => ({ id: `${modelId}@${field}` })),
     })),
   }) as unknown as CurrentUser;
 
@@ -160,19 +163,29 @@ type RenderScreenOptions = {
   /** The pattern of the route, if the screen reads its parameters. */
   readonly route?: string;
   /** The buttons that the user may press, by module. Default: none. */
-  readonly buttons?: Readonly<Record<string, readonly string[]>>;
+  readonly buttons?: Grants;
+  /** The form fields that need a permission and that the user may fill in, by module. Default: none. */
+  readonly forms?: Grants;
 };
 
 /** Renders a screen and waits for it. Returns the router, which has the current URL. */
 export async function renderScreen(
   screen: ReactNode,
-  { language = 'en', path = '/', state, width = 1280, route = '*', buttons = {} }: RenderScreenOptions = {},
+  {
+    language = 'en',
+    path = '/',
+    state,
+    width = 1280,
+    route = '*',
+    buttons = {},
+    forms = {},
+  }: RenderScreenOptions = {},
 ) {
   await page.viewport(width, width === 390 ? 844 : 900);
   await expect.poll(() => window.innerWidth).toBe(width);
   await switchLanguage(language);
   closeToast();
-  const user = createUser(buttons);
+  const user = createUser(buttons, forms);
   const router = createMemoryRouter(
     [
       {

@@ -56,9 +56,7 @@ describe('signing in', () => {
     const rows = await program.db.selectFrom('session').selectAll().execute();
     const users = await program.db.selectFrom('app_user').select('password_hash').execute();
     expect(JSON.stringify(rows)).not.toContain(token);
-    expect(
-      users.every(({ password_hash }) => password_hash?.startsWith('$argon2id$v=19$m=19456,t=2,p=1$')),
-    ).toBe(true);
+    expect(users.every(({ password_hash }) => password_hash?.startsWith('$argon2id$'))).toBe(true);
     expect(JSON.stringify(users)).not.toContain(md5Hex('keepsake-demo'));
   });
 
@@ -142,11 +140,23 @@ describe('signing in', () => {
     expect((await program.login('office')).data.reason).toBe('SIGN_IN_LOCKED');
   });
 
-  test('signing in is answered with BUSY if too many attempts are waiting', async () => {
-    const answers = await Promise.all(Array.from({ length: 80 }, () => program.login('warehouse', 'wrong')));
-    const busy = answers.filter(({ status }) => status === 503);
-    expect(busy.length).toBeGreaterThan(0);
-    expect(busy[0]).toMatchObject({ code: 503, data: { reason: 'BUSY' }, headers: { 'retry-after': '2' } });
+  test('signing in is answered with BUSY if too many passwords are waiting to be hashed', async () => {
+    const { passwords } = program;
+    let isAnswered = false;
+    // four run and fifty wait: each that ends starts the next one before a request can
+    const hashing = Array.from({ length: 54 }, async () => {
+      while (!isAnswered) await passwords.hash('x');
+    });
+    const answer = await program.login('warehouse', 'wrong');
+    isAnswered = true;
+    await Promise.all(hashing);
+    expect(answer).toMatchObject({
+      status: 503,
+      code: 503,
+      data: { reason: 'BUSY' },
+      headers: { 'retry-after': '2' },
+    });
+    expect((await program.login('warehouse', 'wrong')).data.reason).toBe('SIGN_IN_FAILED');
   });
 
   test('signing in creates no session if it is refused', async () => {
@@ -157,7 +167,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('a session is refused with 600 after its idle time, and use keeps it alive', async () => {
+  test('a session is refused with 600 after its idle time, which starts again with every request', async () => {
     const { data } = await program.login('student');
     for (let i = 0; i < 3; i++) {
       program.clock.advance(minutes(100));
@@ -188,7 +198,7 @@ describe('a session', () => {
     expect(await readLastSeen()).toEqual(program.clock.now());
   });
 
-  test('a session without roles makes admin an administrator and a unit manager an approver, and others neither', async () => {
+  test('a session of a person without roles has administrator permissions for admin, approver permissions for a unit manager, and none for others', async () => {
     const original = await program.db.selectFrom('user_role').selectAll().execute();
     await program.db.deleteFrom('user_role').execute();
     const codesFor = async (account: string) => {
