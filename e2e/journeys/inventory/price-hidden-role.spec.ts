@@ -3,7 +3,7 @@ import { modules } from '../../../packages/core/src/permissions/permissions.ts';
 import { recordMessages } from '../../../packages/core/src/records/records.messages.ts';
 import { translate } from '../../../packages/core/src/values/messages.ts';
 import { officeUrl } from '../../servers.ts';
-import { expect, findFirstSouvenirLink, setLanguage, test } from '../../test.ts';
+import { expect, findFirstSouvenirLink, setLanguage, signInForTheFirstTime, test } from '../../test.ts';
 
 test.use({ baseURL: officeUrl });
 
@@ -58,11 +58,7 @@ test('a person whose role has no price columns sees no amount on screens, in API
   rolePage.on('response', async (response) => {
     if (response.url().includes('/api/')) answers.push(await response.text().catch(() => ''));
   });
-  await rolePage.goto('/login');
-  await rolePage.getByLabel(t('login.account')).fill(account);
-  await rolePage.getByLabel(t('common.password'), { exact: true }).fill(password);
-  await rolePage.keyboard.press('Enter');
-  await expect(rolePage).not.toHaveURL(/\/login$/);
+  await signInForTheFirstTime(rolePage, t, { account, password });
 
   const main = rolePage.locator('main');
   for (const path of ['/inventory/home', '/inventory/gifts']) {

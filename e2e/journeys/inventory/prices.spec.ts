@@ -61,12 +61,18 @@ test('warehouse staff add a supplier, its quotation and a new price, and the sho
   const shop = page.url().replace('/inventory/price-management/', '/shopping/detail/').replace(/\?.*/, '');
   const shown = async () => (await page.request.get(shop)).text();
   expect(await shown()).not.toContain(`4,${price}`);
-  await page.getByRole('button', { name: t('prices.new') }).click();
-  const dialog = page.getByRole('dialog', { name: t('prices.new') });
-  await dialog.getByRole('textbox', { name: t('price.amount'), exact: true }).fill(`4${price}`);
+  await page.getByRole('button', { name: t('prices.set') }).click();
+  const dialog = page.getByRole('dialog', { name: t('prices.set') });
+  await dialog.getByRole('textbox', { name: t('price.mallPrice') }).fill(`4${price}`);
   await dialog.getByRole('textbox', { name: t('price.reason'), exact: true }).fill('journey');
   await checkAccessibility();
   await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
+  // the new price is more than twice the old one
+  const question = page.getByRole('dialog', { name: t('prices.unusual.title') });
+  await expect(question.getByText(`4,${price}.00`)).toBeVisible();
+  await checkAccessibility();
+  await question.getByRole('button', { name: t('prices.unusual.save') }).click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText(`4,${price}.00`).first()).toBeVisible();
   await expect(page.getByText(t('price.state.current')).first()).toBeVisible();
   await expect.poll(shown).toContain(`4,${price}`);

@@ -7,10 +7,13 @@ import {
   label,
   moneyField,
   nullable,
+  optional,
   timeField,
 } from '../fields/field.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { localizedNameField, longTextField, nameField } from '../fields/text-fields.ts';
+
+export const maxPrice = 10_000_000_00;
 
 /** A price of a souvenir from a day on. */
 export const priceFields = {
@@ -19,9 +22,9 @@ export const priceFields = {
       internal: label('內部價', 'Internal price', '内部价'),
       mall: label('商城價', 'Shop price', '商城价'),
     },
-    { label: label('價格類型', 'Price type', '价格类型'), initial: 'mall', form: 'always' },
+    { label: label('價格類型', 'Price type', '价格类型') },
   ),
-  amount: moneyField({ label: sharedLabels.price, max: 10_000_000_00, form: 'always' }),
+  amount: moneyField({ label: sharedLabels.price, max: maxPrice }),
   effectiveDate: dateField({
     label: sharedLabels.effectiveDate,
     hint: label(
@@ -29,9 +32,8 @@ export const priceFields = {
       'Today or later. A future price takes effect at midnight, Hong Kong time.',
       '今天或以后；到期日香港时间零时自动生效。',
     ),
-    form: 'always',
   }),
-  reason: longTextField(1, 200, { label: sharedLabels.reason, form: 'always' }),
+  reason: longTextField(1, 200, { label: sharedLabels.reason }),
   state: choiceField(
     {
       current: label('生效中', 'Current', '生效中'),
@@ -46,6 +48,14 @@ export const priceFields = {
   ),
   createdAt: timeField({ label: label('訂價時間', 'Set', '定价时间') }),
   createdBy: actorField({ label: label('訂價者', 'Set by', '定价者') }),
+} as const;
+
+/** The form of new prices. A price that is left empty stays as it is. */
+export const newPriceFields = {
+  mallPrice: optional(moneyField({ label: sharedLabels.mallPrice, max: maxPrice, form: 'always' })),
+  internalPrice: optional(moneyField({ label: sharedLabels.internalPrice, max: maxPrice, form: 'always' })),
+  effectiveDate: { ...priceFields.effectiveDate, form: 'always' },
+  reason: { ...priceFields.reason, form: 'always' },
 } as const;
 
 /** A souvenir with its current prices. */

@@ -5,7 +5,7 @@ import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { historyEntry } from '../../api/history.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { formShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
-import { priceFields, priceListFields } from '../../records/price.fields.ts';
+import { newPriceFields, priceFields, priceListFields } from '../../records/price.fields.ts';
 import { percentBounds, percentScale, priceTypes, roundingSteps } from './price.rules.ts';
 
 const planned = z.object({ amount: z.int(), effectiveDate: z.string() }).nullable();
@@ -29,11 +29,13 @@ const priceLine = z.object({
   actions: z.array(z.enum(['cancel'])),
 });
 const priceDetail = priceRow.extend({
+  /** The average cost. Absent for people who may not see costs. */
+  unitCost: z.int().nullable().optional(),
   /** By effective date, newest first. */
   lines: z.array(priceLine),
   /** Today in Hong Kong, the earliest effective date of a new price. */
   today: z.string(),
-  /** Null: it has no family. */
+  /** Null if the souvenir has no family. */
   family: z
     .object({
       size: z.int(),
@@ -49,14 +51,21 @@ const priceDetail = priceRow.extend({
 });
 export type PriceDetail = z.output<typeof priceDetail>;
 
-export const newPriceForm = z.strictObject({
-  ...formShape(priceFields),
-  /** Default: today. */
-  effectiveDate: priceFields.effectiveDate.input.optional(),
-  /** For all members of the family that have no price of their own. */
-  family: z.boolean().default(false),
-});
-const { amount: _, reason, family: __, ...shared } = newPriceForm.shape;
+/** Default: today. */
+const effectiveDate = priceFields.effectiveDate.input.optional();
+const reason = priceFields.reason.input;
+
+export const newPriceForm = z
+  .strictObject({
+    ...formShape(newPriceFields),
+    effectiveDate,
+    /** If true, the price is also set for all members of the family that have no price of their own. */
+    family: z.boolean().default(false),
+  })
+  .refine(({ mallPrice, internalPrice }) => mallPrice !== null || internalPrice !== null, {
+    path: ['mallPrice'],
+    message: 'priceMissing',
+  });
 
 const { keyword, ...paging } = pageQuery(sortKeys(priceListFields));
 const filters = {
@@ -71,22 +80,31 @@ const filters = {
 const twoDecimals = (percent: number) =>
   Math.abs(percent * percentScale - Math.round(percent * percentScale)) < 1e-6;
 const change = {
-  ...shared,
+  type: priceFields.type.input,
+  effectiveDate,
+  /** If omitted, only the prices in `typed` change. */
   percent: z
     .number()
     .min(percentBounds.min)
     .max(percentBounds.max)
     .refine((percent) => percent !== 0, 'percentZero')
-    .refine(twoDecimals, 'percentDecimals'),
+    .refine(twoDecimals, 'percentDecimals')
+    .optional(),
   step: z.union(roundingSteps.map((step) => z.literal(step))),
   /** The selected souvenirs. If omitted, all that match the filter. */
   ids: z.array(z.uuid()).min(1).max(500).optional(),
   filter: z.strictObject(filters).default({}),
 };
+export const maxTypedPrices = 200;
 export const bulkPriceForm = z.strictObject(change);
 export const bulkPriceApplyForm = z.strictObject({
   ...change,
   reason,
+  /** New prices that somebody typed. They replace the computed ones. */
+  typed: z
+    .array(z.strictObject({ id: z.uuid(), amount: priceFields.amount.input }))
+    .max(maxTypedPrices)
+    .default([]),
   /** From the preview. If any price has changed since, nothing is written. */
   fingerprint: z.string().length(64),
 });
@@ -106,6 +124,8 @@ const bulkPreview = z.object({
       outcome: z.enum(['changed', 'same', 'noPrice', 'notPositive']),
       /** Another price is planned for a later day. */
       plannedLater: z.boolean(),
+      /** The average cost. Absent for people who may not see costs. */
+      unitCost: z.int().nullable().optional(),
     }),
   ),
 });
@@ -132,11 +152,11 @@ export const priceEndpoints = {
     summary: 'List the current, planned and past prices of a souvenir',
     response: priceDetail,
   }),
-  setPrice: defineEndpoint({
+  setPrices: defineEndpoint({
     method: 'POST',
     path: '/api/inventory/prices/:id',
     access: 'prices.edit',
-    summary: 'Set a price of a souvenir from today or a later day',
+    summary: 'Set the shop price, the internal price or both of a souvenir, from today or a later day',
     form: 'prices',
     body: newPriceForm,
     response: priceDetail,
@@ -160,7 +180,7 @@ export const priceEndpoints = {
     method: 'POST',
     path: '/api/inventory/prices/bulk/preview',
     access: 'prices.bulk',
-    summary: 'Preview a price change by percentage. Changes nothing',
+    summary: 'Preview a change of many prices, by percentage or typed. Changes nothing',
     storesNoAnswer: true,
     form: 'prices',
     body: bulkPriceForm,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { bulkOutcome, changedPrice, findPriceStates, type PriceLine } from './price.rules.ts';
+import {
+  bulkOutcome,
+  changedPrice,
+  findPriceStates,
+  findPriceWarning,
+  type PriceLine,
+} from './price.rules.ts';
 
 test.each([
   [100_00, 5_00, 10, 105_00],
@@ -61,4 +67,26 @@ test('one price per type is current, later ones are planned, and the last price 
 test('a changed price of one cent is valid, and a price of zero is not', () => {
   expect(changedPrice(1, 0, 1)).toBe(1);
   expect(changedPrice(1, -90_00, 1)).toBeNull();
+});
+
+test('without a percentage only typed prices change, and a typed price replaces a computed one', () => {
+  expect(bulkOutcome(100_00, undefined, 100)).toEqual({ outcome: 'same', after: 100_00 });
+  expect(bulkOutcome(100_00, undefined, 100, 123_45)).toEqual({ outcome: 'changed', after: 123_45 });
+  expect(bulkOutcome(null, undefined, 100, 50_00)).toEqual({ outcome: 'changed', after: 50_00 });
+  expect(bulkOutcome(100_00, 10_00, 100, 100_00)).toEqual({ outcome: 'same', after: 100_00 });
+});
+
+test.each([
+  [59_00, 118_00, null, undefined],
+  [58_99, 118_00, null, 'muchLower'],
+  [236_00, 118_00, null, undefined],
+  [236_01, 118_00, null, 'muchHigher'],
+  [99_99, 118_00, 100_00, 'belowCost'],
+  [100_00, 118_00, 100_00, undefined],
+  [5_00, 118_00, 100_00, 'muchLower'],
+  [5_00, null, 100_00, 'belowCost'],
+  [5_00, null, undefined, undefined],
+])('a price of %i cents instead of %s, with an average cost of %s, has the warning %s', (...given) => {
+  const [amount, before, unitCost, warning] = given;
+  expect(findPriceWarning(amount, before, unitCost)).toBe(warning);
 });

@@ -1,4 +1,4 @@
-// Prices: the state of each line in the price history, and changes by percentage
+// Prices: the state of each line in the price history, unusual prices, and changes of many prices
 // (docs/design/domain.md, "Prices").
 import { priceFields } from '../../records/price.fields.ts';
 
@@ -38,6 +38,23 @@ export function findPriceStates(lines: readonly PriceLine[], today: string): Map
   return states;
 }
 
+/** A price outside of half to twice the price before it is unusual. */
+const unusualFactor = 2;
+
+/** The reason why a new price is probably a mistake. It is never refused. */
+export type PriceWarning = 'muchLower' | 'muchHigher' | 'belowCost';
+
+/** `unitCost`: the average cost. Null or undefined if there is none or the person may not see it. */
+export function findPriceWarning(
+  amount: number,
+  before: number | null,
+  unitCost: number | null | undefined,
+): PriceWarning | undefined {
+  if (before !== null && amount * unusualFactor < before) return 'muchLower';
+  if (before !== null && amount > before * unusualFactor) return 'muchHigher';
+  return typeof unitCost === 'number' && amount < unitCost ? 'belowCost' : undefined;
+}
+
 /** Changed prices can be rounded to these steps, in cents. */
 export const roundingSteps = [10, 50, 100, 1000] as const;
 
@@ -56,13 +73,16 @@ export function changedPrice(amount: number, percentHundredths: number, step: nu
 
 export type BulkOutcome = 'changed' | 'same' | 'noPrice' | 'notPositive';
 
+/** `percentHundredths`: without it, the price stays. `typed`: a price that somebody typed instead. */
 export function bulkOutcome(
   amount: number | null,
-  percentHundredths: number,
+  percentHundredths: number | undefined,
   step: number,
+  typed?: number,
 ): { outcome: BulkOutcome; after: number | null } {
+  if (typed !== undefined) return { outcome: typed === amount ? 'same' : 'changed', after: typed };
   if (amount === null) return { outcome: 'noPrice', after: null };
-  const after = changedPrice(amount, percentHundredths, step);
+  const after = percentHundredths === undefined ? amount : changedPrice(amount, percentHundredths, step);
   if (after === null) return { outcome: 'notPositive', after: null };
   return { outcome: after === amount ? 'same' : 'changed', after };
 }

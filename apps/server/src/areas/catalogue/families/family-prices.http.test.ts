@@ -11,7 +11,7 @@ beforeAll(async () => {
 const call = (name: Parameters<typeof program.call>[0], id: string, body?: object) =>
   program.call(name, { token: admin, params: { id }, ...(body ? { body } : {}) });
 const setPrice = (id: string, amount: number, changes: object = {}) =>
-  call('setPrice', id, { type: 'mall', amount, reason: 'test', ...changes });
+  call('setPrices', id, { mallPrice: amount, reason: 'test', ...changes });
 const readPrices = (members: readonly { id: string }[]) =>
   Promise.all(members.map(async ({ id }) => (await call('getPrices', id)).data));
 const amounts = async (members: readonly { id: string }[]) =>

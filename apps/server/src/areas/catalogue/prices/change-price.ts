@@ -1,13 +1,13 @@
-// Use cases: set a price from today or a later day, and cancel a planned price.
+// Use cases: set prices from today or a later day, and cancel a planned price.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { newPriceForm } from '@keepsake/core/catalogue/prices/price.contract';
-import type { PriceType } from '@keepsake/core/catalogue/prices/price.rules';
+import { type PriceType, priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
 import { translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { z } from 'zod';
-import type { SignedInContext } from '../../../context/context.ts';
+import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
@@ -21,6 +21,7 @@ import {
   listMemberPrices,
   listNextPlanned,
   listPriceLines,
+  listUnitCosts,
   lockSouvenirs,
   removePrice,
 } from './price.repo.ts';
@@ -33,8 +34,16 @@ export async function getPrices(db: Db, souvenirId: string, context: SignedInCon
   const lines = await listPriceLines(db, souvenirId);
   const members = await listMemberPrices(db, souvenirId, today);
   const history = await listHistoryEntries(db, 'price', souvenirId);
-  return toPriceDetail(record, { planned, lines, members, history }, context);
+  const costs = await listVisibleCosts(db, [souvenirId], context);
+  return toPriceDetail(record, { planned, lines, members, history, costs }, context);
 }
+
+/** The average costs. Undefined for a person who may not see costs. */
+export const listVisibleCosts = async (
+  db: Db,
+  souvenirIds: readonly string[],
+  { caller }: SignedInContext,
+) => (may(caller, 'gifts#unitCost') ? listUnitCosts(db, souvenirIds) : undefined);
 
 /** The default is today: a person without the permission to plan prices cannot send a day. */
 export const withEffectiveDate = <F extends { effectiveDate?: string | undefined }>(
@@ -49,7 +58,7 @@ export function refusePastDay(effectiveDate: string, { now, language }: SignedIn
 }
 
 /** A price for the family is set for the souvenir and for all members that have no price of their own. */
-async function listPriced(
+async function listSouvenirsToPrice(
   tx: Tx,
   souvenirId: string,
   form: { type: PriceType; effectiveDate: string; family: boolean },
@@ -62,16 +71,38 @@ async function listPriced(
     .map(({ id }) => id);
 }
 
-export async function setPrice(
+export async function setPrices(
   tx: Tx,
   souvenirId: string,
   typed: z.output<typeof newPriceForm>,
   context: SignedInContext,
 ) {
   const form = withEffectiveDate(typed, context);
+  for (const type of priceTypes) {
+    const amount = form[`${type}Price`];
+    if (amount !== null) await setPrice(tx, souvenirId, { ...form, type, amount }, context);
+  }
+  await announce(tx, 'catalogue');
+  return getPrices(tx, souvenirId, context);
+}
+
+type PriceChange = {
+  type: PriceType;
+  amount: number;
+  effectiveDate: string;
+  reason: string;
+  family: boolean;
+};
+
+async function setPrice(
+  tx: Tx,
+  souvenirId: string,
+  form: PriceChange,
+  context: SignedInContext,
+): Promise<void> {
   const { type, amount, effectiveDate, reason } = form;
   const { caller, now, ids } = context;
-  const souvenirs = await lockSouvenirs(tx, await listPriced(tx, souvenirId, form));
+  const souvenirs = await lockSouvenirs(tx, await listSouvenirsToPrice(tx, souvenirId, form));
   if (souvenirs.length === 0) throw new AppError('NOT_FOUND');
   refusePastDay(effectiveDate, context);
   const records = await listBulkRecords(
@@ -92,8 +123,6 @@ export async function setPrice(
       after: { [type]: amount, effectiveDate, reason },
     })),
   );
-  await announce(tx, 'catalogue');
-  return getPrices(tx, souvenirId, context);
 }
 
 /** Gives a member the current and planned prices of its family again. */

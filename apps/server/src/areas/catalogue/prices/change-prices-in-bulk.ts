@@ -1,12 +1,18 @@
-// Use cases: preview and apply a change of many prices by one percentage. Either all prices change or none.
+// Use cases: preview and apply a change of many prices, by one percentage or typed one by one. Either all prices change or none.
 import { createHash } from 'node:crypto';
 import { AppError } from '@keepsake/core/api/errors';
-import type {
-  BulkPreview,
-  BulkPriceForm,
-  bulkPriceApplyForm,
+import {
+  type BulkPreview,
+  type BulkPriceForm,
+  type bulkPriceApplyForm,
+  maxTypedPrices,
 } from '@keepsake/core/catalogue/prices/price.contract';
-import { type BulkOutcome, bulkOutcome, percentScale } from '@keepsake/core/catalogue/prices/price.rules';
+import {
+  type BulkOutcome,
+  bulkOutcome,
+  findPriceWarning,
+  percentScale,
+} from '@keepsake/core/catalogue/prices/price.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -14,12 +20,12 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit } from '../../../db/record.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import { refusePastDay, withEffectiveDate } from './change-price.ts';
+import { listVisibleCosts, refusePastDay, withEffectiveDate } from './change-price.ts';
 import { type BulkRecord, findBulkIds, insertPrices, listBulkRecords, lockSouvenirs } from './price.repo.ts';
 
 const maxSouvenirs = 10_000;
-const maxPreviewRows = 200;
-const previewOrder: Record<BulkOutcome, number> = { notPositive: 0, changed: 1, same: 2, noPrice: 3 };
+const previewOrder: Record<BulkOutcome, number> = { notPositive: 0, changed: 2, same: 3, noPrice: 4 };
+const unusualOrder = 1;
 
 async function findIds(db: Db, form: BulkPriceForm, { now }: SignedInContext): Promise<string[]> {
   const ids = await findBulkIds(db, form, hongKongDay(now), maxSouvenirs + 1);
@@ -27,9 +33,19 @@ async function findIds(db: Db, form: BulkPriceForm, { now }: SignedInContext): P
   return ids;
 }
 
-function computePrices(records: readonly BulkRecord[], { percent, step }: BulkPriceForm) {
-  const hundredths = Math.round(percent * percentScale);
-  return records.map((record) => ({ ...record, ...bulkOutcome(record.before, hundredths, step) }));
+type TypedPrices = z.output<typeof bulkPriceApplyForm>['typed'];
+
+function computePrices(
+  records: readonly BulkRecord[],
+  { percent, step }: BulkPriceForm,
+  typed: TypedPrices = [],
+) {
+  const hundredths = percent === undefined ? undefined : Math.round(percent * percentScale);
+  const amounts = new Map(typed.map(({ id, amount }) => [id, amount]));
+  return records.map((record) => ({
+    ...record,
+    ...bulkOutcome(record.before, hundredths, step, amounts.get(record.id)),
+  }));
 }
 type ComputedPrices = ReturnType<typeof computePrices>;
 
@@ -55,9 +71,16 @@ export async function previewBulkPrices(
   const form = withEffectiveDate(typed, context);
   refusePastDay(form.effectiveDate, context);
   const rows = computePrices(await listBulkRecords(db, await findIds(db, form, context), form), form);
-  const list = [...rows]
-    .sort((a, b) => previewOrder[a.outcome] - previewOrder[b.outcome])
-    .slice(0, maxPreviewRows);
+  const costs = await listVisibleCosts(
+    db,
+    rows.map(({ id }) => id),
+    context,
+  );
+  const rank = ({ id, before, after, outcome }: ComputedPrices[number]) =>
+    outcome === 'changed' && findPriceWarning(after!, before, costs?.get(id))
+      ? unusualOrder
+      : previewOrder[outcome];
+  const list = rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxTypedPrices);
   return {
     fingerprint: computeFingerprint(rows, form),
     counts: {
@@ -74,6 +97,7 @@ export async function previewBulkPrices(
       after,
       outcome,
       plannedLater,
+      ...(costs && { unitCost: costs.get(id) ?? null }),
     })),
   };
 }
@@ -88,7 +112,9 @@ export async function applyBulkPrices(
   // lock first, then read, so that prices committed in between are included
   const ids = await findIds(tx, form, context);
   await lockSouvenirs(tx, ids);
-  const rows = computePrices(await listBulkRecords(tx, ids, form), form);
+  const rows = computePrices(await listBulkRecords(tx, ids, form), form, form.typed);
+  const known = new Set(ids);
+  if (form.typed.some(({ id }) => !known.has(id))) throw new AppError('NOT_FOUND');
   if (computeFingerprint(rows, form) !== form.fingerprint) throw new AppError('PRICE_CHANGED');
   const notPositiveCount = countOutcome(rows, 'notPositive');
   if (notPositiveCount > 0) throw new AppError('PRICE_NOT_POSITIVE', { count: notPositiveCount });
@@ -102,7 +128,7 @@ export async function applyBulkPrices(
     action: 'bulk-change',
     subject: 'price',
     subjectId: `${changed.length}`,
-    after: { type, percent, step, effectiveDate, reason, souvenirs: changed.length },
+    after: { type, percent, ...(percent && { step }), effectiveDate, reason, souvenirs: changed.length },
   });
   await announce(tx, 'catalogue');
   return { changed: changed.length };

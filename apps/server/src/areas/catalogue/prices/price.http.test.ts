@@ -1,11 +1,12 @@
 // Tests prices: set, plan, cancel, change in bulk and list.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { describe, expect, test } from 'vitest';
+import { signInWithGrants } from '../../../http/checks/form-permission-fixture.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
 
-/** Tests advance the clock, so that sessions end. Each call signs in again. */
+/** Some tests advance the clock, which ends sessions. Therefore each call signs in again. */
 const signIn = async (account = 'warehouse') => (await program.login(account)).data.token as string;
 const hour = 3600_000;
 
@@ -15,10 +16,10 @@ const findSouvenirId = async (keyword: string): Promise<string> => {
 };
 const today = () => hongKongDay(program.clock.now());
 const setPrice = async (id: string, change: object = {}) =>
-  program.call('setPrice', {
+  program.call('setPrices', {
     token: await signIn(),
     params: { id },
-    body: { type: 'mall', amount: 100_00, effectiveDate: today(), reason: '測試', ...change },
+    body: { mallPrice: 100_00, effectiveDate: today(), reason: '測試', ...change },
   });
 const getPrices = async (id: string) =>
   (await program.call('getPrices', { token: await signIn(), params: { id } })).data;
@@ -30,7 +31,7 @@ describe('setting a price', () => {
     const id = await findSouvenirId('GF-0020');
     const before = await getShopPrice(id);
     const audits = await countRows(program.db, 'audit_log');
-    const { code, data } = await setPrice(id, { amount: 123_40 });
+    const { code, data } = await setPrice(id, { mallPrice: 123_40 });
     expect(code).toBe(200);
     expect(data.mallPrice).toBe(123_40);
     expect(data.lines[0]).toMatchObject({ type: 'mall', state: 'current', reason: '測試', actions: [] });
@@ -42,14 +43,14 @@ describe('setting a price', () => {
   });
 
   test.each([
-    [{ amount: 0 }, 'amount'],
-    [{ amount: -1 }, 'amount'],
-    [{ amount: 1.5 }, 'amount'],
+    [{ mallPrice: 0 }, 'mallPrice'],
+    [{ mallPrice: -1 }, 'mallPrice'],
+    [{ internalPrice: 1.5 }, 'internalPrice'],
     [{ effectiveDate: '2026-11-15' }, 'effectiveDate'],
     [{ effectiveDate: 'tomorrow' }, 'effectiveDate'],
     [{ reason: '  ' }, 'reason'],
     [{ reason: '字'.repeat(201) }, 'reason'],
-    [{ type: 'wholesale' }, 'type'],
+    [{ mallPrice: null }, 'mallPrice'],
   ])(
     'a new price with %j is refused with an error at the field %s, and nothing is stored',
     async (change, field) => {
@@ -67,8 +68,8 @@ describe('setting a price', () => {
 
   test('of two prices for the same day the later one counts, and the earlier one is shown as replaced', async () => {
     const id = await findSouvenirId('GF-0022');
-    await setPrice(id, { amount: 50_00, effectiveDate: '2026-12-24' });
-    const { data } = await setPrice(id, { amount: 60_00, effectiveDate: '2026-12-24' });
+    await setPrice(id, { mallPrice: 50_00, effectiveDate: '2026-12-24' });
+    const { data } = await setPrice(id, { mallPrice: 60_00, effectiveDate: '2026-12-24' });
     expect(data.plannedMall).toEqual({ amount: 60_00, effectiveDate: '2026-12-24' });
     expect(data.lines.slice(0, 2)).toMatchObject([
       { amount: 60_00, state: 'planned' },
@@ -77,10 +78,29 @@ describe('setting a price', () => {
   });
 });
 
+test('both prices of a souvenir are set with one reason, and if one is invalid neither is stored', async () => {
+  const id = await findSouvenirId('GF-0019');
+  const both = { mallPrice: 700_00, internalPrice: 600_00 };
+  expect((await setPrice(id, { ...both, internalPrice: 0 })).data.fields).toHaveProperty('internalPrice');
+  const before = await getPrices(id);
+  const { data } = await setPrice(id, both);
+  expect(data).toMatchObject(both);
+  expect(data.lines).toHaveLength(before.lines.length + 2);
+});
+
+test('only a person who may see costs gets the average cost with the prices', async () => {
+  const id = await findSouvenirId('GF-0018');
+  expect((await getPrices(id)).unitCost).toBeGreaterThan(0);
+  const token = await signInWithGrants(program, 'prices');
+  const { data } = await program.call('getPrices', { token, params: { id } });
+  expect(data.mallPrice).toBeGreaterThan(0);
+  expect(data).not.toHaveProperty('unitCost');
+});
+
 describe('cancelling a price', () => {
   test('a planned price can be cancelled once before its day, and a current price cannot', async () => {
     const id = await findSouvenirId('GF-0023');
-    const { data: planned } = await setPrice(id, { amount: 77_70, effectiveDate: '2026-12-24' });
+    const { data: planned } = await setPrice(id, { mallPrice: 77_70, effectiveDate: '2026-12-24' });
     const token = await signIn();
     const cancel = (priceId: string) =>
       program.call('cancelPrice', { token, params: { id }, body: { priceId } });
@@ -100,7 +120,7 @@ describe('cancelling a price', () => {
   });
 });
 
-describe('changing many prices by percentage', () => {
+describe('changing many prices at once', () => {
   const createForm = async (change: object = {}, codes = ['GF-0025', 'GF-0026', 'GF-0027']) => {
     const ids = await Promise.all(codes.map(findSouvenirId));
     return { type: 'mall', percent: 10, step: 50, effectiveDate: today(), ids, ...change };
@@ -134,7 +154,7 @@ describe('changing many prices by percentage', () => {
   test('a bulk change is refused as a whole when a price changed after the preview', async () => {
     const body = await createForm({}, ['GF-0031', 'GF-0032', 'GF-0033']);
     const { data: seen } = await preview(body);
-    await setPrice(body.ids[1]!, { amount: 999_00 });
+    await setPrice(body.ids[1]!, { mallPrice: 999_00 });
     const before = await countPrices();
     const { data } = await apply({ ...body, reason: 'x', fingerprint: seen.fingerprint });
     expect(data.reason).toBe('PRICE_CHANGED');
@@ -156,7 +176,7 @@ describe('changing many prices by percentage', () => {
   test('a bulk change is refused as a whole when one price would become zero', async () => {
     const body = await createForm({ percent: -90, step: 1000 }, ['GF-0037', 'GF-0038', 'GF-0039']);
     for (const [index, amount] of [1_00, 500_00, 600_00].entries())
-      await setPrice(body.ids[index]!, { amount });
+      await setPrice(body.ids[index]!, { mallPrice: amount });
     const { data: seen } = await preview(body);
     expect(seen.counts.notPositive).toBe(1);
     expect(seen.list[0]).toMatchObject({ outcome: 'notPositive', after: null });
@@ -164,6 +184,40 @@ describe('changing many prices by percentage', () => {
     const { data } = await apply({ ...body, reason: 'x', fingerprint: seen.fingerprint });
     expect(data.reason).toBe('PRICE_NOT_POSITIVE');
     expect(await countPrices()).toBe(before);
+  });
+
+  test('without a percentage, only the typed prices change, also those of souvenirs without a price', async () => {
+    const { percent, ...body } = await createForm({ effectiveDate: '2026-12-01' }, [
+      'GF-0007',
+      'GF-0016',
+      'GF-0017',
+    ]);
+    const { data: seen } = await preview(body);
+    expect(seen.counts).toEqual({ changed: 0, same: 2, noPrice: 1, notPositive: 0 });
+    const typed = [
+      { id: body.ids[0]!, amount: 300_00 },
+      { id: body.ids[1]!, amount: 310_00 },
+    ];
+    const sent = { ...body, reason: 'next month', fingerprint: seen.fingerprint };
+    const before = await countPrices();
+    const other = await findSouvenirId('GF-0018');
+    expect((await apply({ ...sent, typed: [{ id: other, amount: 1_00 }] })).code).toBe(404);
+    expect((await apply({ ...sent, typed: [{ id: body.ids[0]!, amount: 0 }] })).code).toBe(422);
+    expect((await apply(sent)).data.reason).toBe('NOTHING_TO_CHANGE');
+    expect(await countPrices()).toBe(before);
+    expect((await apply({ ...sent, typed })).data).toEqual({ changed: 2 });
+    const planned = await Promise.all(body.ids.map(getPrices));
+    expect(planned.map(({ plannedMall }) => plannedMall?.amount)).toEqual([300_00, 310_00, undefined]);
+  });
+
+  test('the preview shows unusual prices first', async () => {
+    const cheap = await findSouvenirId('GF-0029');
+    const body = await createForm({ percent: -40 }, ['GF-0026', 'GF-0028', 'GF-0029']);
+    await setPrice(cheap, { mallPrice: 46_00 });
+    const { data } = await preview(body);
+    // 40 % less is below the average cost of HK$45
+    expect(data.list[0]).toMatchObject({ id: cheap, after: 27_50 });
+    expect(data.list[0].unitCost).toBeGreaterThan(27_50);
   });
 
   test('a bulk change by filter includes every souvenir found and skips those without a price', async () => {
@@ -179,7 +233,7 @@ describe('changing many prices by percentage', () => {
 
   test('a bulk change from a later day is computed from the price of that day', async () => {
     const id = await findSouvenirId('GF-0028');
-    await setPrice(id, { amount: 200_00, effectiveDate: '2026-12-01' });
+    await setPrice(id, { mallPrice: 200_00, effectiveDate: '2026-12-01' });
     const { data } = await preview(await createForm({ ids: [id], effectiveDate: '2026-12-15', percent: 50 }));
     expect(data.list).toMatchObject([{ before: 200_00, after: 300_00, plannedLater: false }]);
     const earlier = await preview(await createForm({ ids: [id], effectiveDate: '2026-11-20', percent: 50 }));
@@ -202,8 +256,9 @@ describe('changing many prices by percentage', () => {
 describe('the list of prices', () => {
   test('the list can be filtered by planned prices and by missing prices', async () => {
     const token = await signIn();
-    const own = ['GF-0011', 'GF-0012', 'GF-0013'];
-    for (const code of own) await setPrice(await findSouvenirId(code), { effectiveDate: '2026-12-24' });
+    const plannedCodes = ['GF-0011', 'GF-0012', 'GF-0013'];
+    for (const code of plannedCodes)
+      await setPrice(await findSouvenirId(code), { effectiveDate: '2026-12-24' });
     const planned = await program.call('listPrices', { token, query: { show: 'planned' } });
     expect(
       planned.data.list.every((row: { plannedMall: unknown; plannedInternal: unknown }) =>
@@ -211,7 +266,7 @@ describe('the list of prices', () => {
       ),
     ).toBe(true);
     expect(planned.data.list.map(({ productCode }: { productCode: string }) => productCode)).toEqual(
-      expect.arrayContaining(own),
+      expect.arrayContaining(plannedCodes),
     );
     await program.db
       .deleteFrom('souvenir_price')
@@ -237,7 +292,7 @@ describe('the list of prices', () => {
 test('a planned price takes effect automatically at Hong Kong midnight, also in the cache of the shop', async () => {
   const id = await findSouvenirId('GF-0024');
   const oldPrice = await getShopPrice(id);
-  await setPrice(id, { amount: 321_00, effectiveDate: '2026-11-17' });
+  await setPrice(id, { mallPrice: 321_00, effectiveDate: '2026-11-17' });
   const getListedPrice = async () =>
     (await program.call('listProducts', { query: { pageSize: 100 } })).data.list.find(
       (product: { id: string }) => product.id === id,

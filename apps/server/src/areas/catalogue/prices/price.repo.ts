@@ -110,7 +110,7 @@ export async function listNextPlanned(
   return rows;
 }
 
-/** The newest day first, and within a day the last one stored first. A chart shows no more than the limit. */
+/** The newest day first, and within a day the last one stored first. At most 500, because a chart shows no more. */
 export async function listPriceLines(db: Db, souvenirId: string) {
   const rows = await db
     .selectFrom('souvenir_price')
@@ -132,6 +132,14 @@ export async function listPriceLines(db: Db, souvenirId: string) {
   }));
 }
 
+/** The average costs by souvenir, in cents. */
+export async function listUnitCosts(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; cost: number }>`
+    select souvenir_id as id, round(average::numeric / 100)::int as cost from souvenir_cost
+    where souvenir_id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, cost }) => [id, cost]));
+}
+
 /** Locks in the order of the ids, so that two changes cannot deadlock. */
 export async function lockSouvenirs(
   tx: Tx,
@@ -147,8 +155,8 @@ export async function lockSouvenirs(
 export type MemberPrice = { id: string; code: string; type: PriceType; own: boolean };
 
 /**
- * The family of a souvenir with itself: whose price on a day is its own, not the family's. Empty if it has no family.
- * A member without a price takes the family's.
+ * Lists the members of a souvenir's family, with the souvenir itself, and for each type of price whether their price on a day
+ * is their own or the family's. Empty if it has no family. A member without a price takes the family's.
  */
 export async function listMemberPrices(db: Db, souvenirId: string, day: string): Promise<MemberPrice[]> {
   const { rows } = await sql<MemberPrice>`

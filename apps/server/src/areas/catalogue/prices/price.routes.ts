@@ -4,7 +4,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { exportRoute } from '../../../http/exports/export-route.ts';
 import { mapPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
-import { cancelPrice, getPrices, setPrice, takeFamilyPrices } from './change-price.ts';
+import { cancelPrice, getPrices, setPrices, takeFamilyPrices } from './change-price.ts';
 import { applyBulkPrices, previewBulkPrices } from './change-prices-in-bulk.ts';
 import { priceColumns } from './price.columns.ts';
 import { listNextPlanned, listPrices, readPrices } from './price.repo.ts';
@@ -24,8 +24,8 @@ export const priceRoutes: Route[] = [
     rows: (db, { format: _, ...filter }, { now }) => readPrices(db, filter, hongKongDay(now)),
   }),
   queryRoute(priceEndpoints.getPrices, (db, { params }, context) => getPrices(db, params.id, context)),
-  commandRoute(priceEndpoints.setPrice, (tx, { params, body }, context) =>
-    setPrice(tx, params.id, body, context),
+  commandRoute(priceEndpoints.setPrices, (tx, { params, body }, context) =>
+    setPrices(tx, params.id, body, context),
   ),
   commandRoute(priceEndpoints.cancelPrice, (tx, { params, body }, context) =>
     cancelPrice(tx, params.id, body.priceId, context),

@@ -48,16 +48,18 @@ export function toPriceDetail(
     lines: Awaited<ReturnType<typeof listPriceLines>>;
     members: readonly MemberPrice[];
     history: HistoryEntry[];
+    costs: ReadonlyMap<string, number> | undefined;
   },
   context: SignedInContext,
 ): PriceDetail {
-  const { lines, members } = parts;
+  const { lines, members, costs } = parts;
   const { caller, now } = context;
   const today = hongKongDay(now);
   const states = findPriceStates(lines, today);
   return {
     ...toPriceRow(record, parts.planned, context),
     today,
+    ...(costs && { unitCost: costs.get(record.id) ?? null }),
     family: members.length === 0 ? null : toFamilyPrices(record.id, members),
     lines: lines.map((line) => ({
       ...line,

@@ -1,4 +1,4 @@
-// Changes many prices by one percentage. It shows a preview, then changes all of them or none.
+// Changes many prices by one percentage, or to amounts typed one by one. It shows a preview, then changes all or none.
 import {
   type BulkPreview,
   type BulkPriceForm,
@@ -18,7 +18,7 @@ import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { showToast } from '../../../stores/toast-store.ts';
-import { PriceBulkPreview } from './price-bulk-preview.tsx';
+import { PriceBulkPreview, type TypedPrices, withTyped } from './price-bulk-preview.tsx';
 import styles from './price-parts.module.css';
 
 type PriceBulkDialogProps = {
@@ -27,12 +27,14 @@ type PriceBulkDialogProps = {
   onClose: (changed: boolean) => void;
 };
 
-const previewForm = bulkPriceApplyForm.omit({ ids: true, filter: true, fingerprint: true });
+const previewForm = bulkPriceApplyForm.omit({ ids: true, filter: true, fingerprint: true, typed: true });
 type Step = (typeof roundingSteps)[number];
 
 export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) {
   const { t, format } = useShow();
   const narrow = useNarrow();
+  // Typed prices are kept when the person goes back and changes the percentage.
+  const [typed, setTyped] = useState<TypedPrices>({});
   const [preview, setPreview] = useState<{ change: PreviewStepProps['change']; seen: BulkPreview }>();
   const form = useKeepsakeForm({
     module: 'prices',
@@ -60,12 +62,13 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
       centered
       size={760}
       fullScreen={narrow}
-      closeOnClickOutside={!form.isDirty}
+      closeOnClickOutside={!form.isDirty && !preview}
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       {preview ? (
         <PreviewStep
           {...preview}
+          {...{ typed, setTyped }}
           ids={ids}
           filter={filter}
           onBack={() => setPreview(undefined)}
@@ -81,14 +84,16 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
               aria-label={t('price.type')}
               data={priceTypes.map((value) => ({ value, label: t(`price.type.${value}`) }))}
               value={values.type}
-              onChange={(value) => form.setValue('type', value as PriceType)}
+              onChange={(value) => {
+                form.setValue('type', value as PriceType);
+                setTyped({});
+              }}
             />
             <Group grow align="flex-start">
               <NumberInput
                 label={t('prices.bulk.percent')}
                 description={t('prices.bulk.percent.hint')}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
-                required
                 data-autofocus
                 suffix=" %"
                 decimalScale={2}
@@ -136,25 +141,41 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
 type PreviewStepProps = {
   change: Omit<BulkPriceForm, 'ids' | 'filter'> & { reason: string };
   seen: BulkPreview;
+  typed: TypedPrices;
+  setTyped: (typed: TypedPrices) => void;
   ids: string[] | undefined;
   filter: BulkPriceForm['filter'];
   onBack: () => void;
   onDone: () => void;
 };
 
-function PreviewStep({ change, seen, ids, filter, onBack, onDone }: PreviewStepProps) {
+function PreviewStep({ change, seen, typed, setTyped, ids, filter, onBack, onDone }: PreviewStepProps) {
   const { t } = useShow();
+  const { list, counts } = withTyped(seen, typed);
   const apply = useApiCommand('POST /api/inventory/prices/bulk', {
     onSuccess: () => {
       void showToast('success', t('prices.bulk.done'));
       onDone();
     },
   });
-  const body = { ...change, filter, ...(ids ? { ids } : {}), fingerprint: seen.fingerprint };
-  const { changed, notPositive } = seen.counts;
+  const body = {
+    ...change,
+    filter,
+    ...(ids ? { ids } : {}),
+    fingerprint: seen.fingerprint,
+    typed: Object.entries(typed).map(([id, amount]) => ({ id, amount })),
+  };
+  const { changed, notPositive } = counts;
   return (
     <Stack gap={14}>
-      <PriceBulkPreview preview={seen} />
+      <PriceBulkPreview
+        list={list}
+        counts={counts}
+        onType={(id, amount) => {
+          const { [id]: _, ...others } = typed;
+          setTyped(amount === undefined ? others : { ...others, [id]: amount });
+        }}
+      />
       <DialogButtons>
         <Button variant="default" disabled={apply.isPending} onClick={onBack}>
           {t('prices.bulk.back')}

@@ -1,32 +1,70 @@
+// The old and the new prices, before anything is saved. Each new price can be typed.
 import type { BulkPreview } from '@keepsake/core/catalogue/prices/price.contract';
+import { bulkOutcome } from '@keepsake/core/catalogue/prices/price.rules';
 import { Table } from '@mantine/core';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';
+import { MoneyField } from '../../../patterns/form/money-field.tsx';
 import styles from './price-parts.module.css';
+import { useUnusualPrice } from './use-unusual-price.ts';
 
-const tones: Record<BulkPreview['list'][number]['outcome'], Tone> = {
+type Row = BulkPreview['list'][number];
+/** The typed prices in cents, by souvenir. */
+export type TypedPrices = { readonly [id: string]: number };
+
+const tones: Record<Row['outcome'], Tone> = {
   changed: 'ok',
   same: 'muted',
   noPrice: 'muted',
   notPositive: 'danger',
 };
 
-/** The old and the new prices, before anything is saved. */
-export function PriceBulkPreview({ preview: { counts, list } }: { preview: BulkPreview }) {
+/** The preview with the typed prices instead of the computed ones. */
+export function withTyped(
+  { list, counts }: BulkPreview,
+  typed: TypedPrices,
+): Pick<BulkPreview, 'list' | 'counts'> {
+  const counted = { ...counts };
+  const rows = list.map((row) => {
+    const amount = typed[row.id];
+    if (amount === undefined) return row;
+    const { outcome, after } = bulkOutcome(row.before, undefined, 1, amount);
+    counted[row.outcome] -= 1;
+    counted[outcome] += 1;
+    return { ...row, outcome, after };
+  });
+  return { list: rows, counts: counted };
+}
+
+type PriceBulkPreviewProps = Pick<BulkPreview, 'list' | 'counts'> & {
+  /** `amount` is undefined if the typed price was removed. The computed price then counts again. */
+  onType: (id: string, amount: number | undefined) => void;
+};
+
+export function PriceBulkPreview({ list, counts, onType }: PriceBulkPreviewProps) {
   const { t, format } = useShow();
+  const describeUnusual = useUnusualPrice();
+  const findUnusual = ({ outcome, after, before, unitCost }: Row) =>
+    outcome === 'changed' ? describeUnusual(after!, before, unitCost) : undefined;
   const { notPositive, ...rest } = counts;
   const rowCount = notPositive + rest.changed + rest.same + rest.noPrice;
-  const formatAmount = (cents: number | null) => (cents === null ? '—' : format.accounting(cents));
+  const unusualCount = list.filter(findUnusual).length;
   return (
     <>
-      <p className={styles.summary}>{t('prices.bulk.summary', rest)}</p>
+      <p className={styles.summary} role="status">
+        {t('prices.bulk.summary', rest)}
+      </p>
       {notPositive > 0 && (
         <p className={styles.fault} role="alert">
           {t('prices.bulk.notPositive', { count: notPositive })}
         </p>
       )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <section className={styles.preview} tabIndex={0} aria-label={t('common.preview')}>
+      {unusualCount > 0 && (
+        <p className={styles.caution} role="status">
+          {t('prices.unusual.count', { count: unusualCount })}
+        </p>
+      )}
+      <section className={styles.preview} aria-label={t('common.preview')}>
         <Table stickyHeader>
           <Table.Thead>
             <Table.Tr>
@@ -43,15 +81,21 @@ export function PriceBulkPreview({ preview: { counts, list } }: { preview: BulkP
                   {row.name}
                   <span className={styles.soft}>{row.productCode}</span>
                 </Table.Td>
-                <Table.Td ta="end">{formatAmount(row.before)}</Table.Td>
-                <Table.Td ta="end">
-                  <strong>{formatAmount(row.after)}</strong>
+                <Table.Td ta="end">{row.before === null ? '—' : format.accounting(row.before)}</Table.Td>
+                <Table.Td className={styles.typed}>
+                  <MoneyField
+                    currency=""
+                    aria-label={t('prices.bulk.newPrice', { name: row.name })}
+                    value={row.after}
+                    onChange={(amount) => onType(row.id, amount || undefined)}
+                  />
                 </Table.Td>
                 <Table.Td>
                   <StateBadge tone={tones[row.outcome]} quiet={row.outcome !== 'notPositive'}>
                     {t(`prices.bulk.outcome.${row.outcome}`)}
                   </StateBadge>
                   {row.plannedLater && <span className={styles.soft}>{t('prices.bulk.plannedLater')}</span>}
+                  <span className={styles.unusual}>{findUnusual(row)}</span>
                 </Table.Td>
               </Table.Tr>
             ))}

@@ -19,7 +19,7 @@ import styles from './price-parts.module.css';
 
 export const handle = { title: 'common.prices', access: { module: 'prices' } } satisfies RouteHandle;
 
-/** The amount in cents that the command palette puts into the address. */
+/** Reads the amount in HKD that the command palette puts into the URL. Returns cents. */
 function readAmount(text: string | null): number | undefined {
   const cents = Math.round(Number(text) * 100);
   return text && Number.isFinite(cents) && cents >= 0 ? cents : undefined;
@@ -28,10 +28,10 @@ function readAmount(text: string | null): number | undefined {
 export default function PriceDetailPage({ params }: Route.ComponentProps) {
   const t = useT();
   const [editing, setEditing] = useState<PriceDetail>();
-  const [address, setAddress] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
-  const proposed = readAmount(address.get('amount'));
-  const isOpened = proposed !== undefined || address.has('new');
+  const proposed = readAmount(search.get('amount'));
+  const isOpened = proposed !== undefined || search.has('new');
   return (
     <>
       <DetailPage
@@ -47,7 +47,7 @@ export default function PriceDetailPage({ params }: Route.ComponentProps) {
         actions={(prices) =>
           prices.actions.includes('edit') && (
             <Button leftSection={<IconTag size={17} aria-hidden />} onClick={() => setEditing(prices)}>
-              {t('prices.new')}
+              {t('prices.set')}
             </Button>
           )
         }
@@ -58,7 +58,7 @@ export default function PriceDetailPage({ params }: Route.ComponentProps) {
               <PriceDialog
                 prices={prices}
                 proposed={proposed}
-                onClose={() => setAddress({}, { replace: true, preventScrollReset: true, state })}
+                onClose={() => setSearch({}, { replace: true, preventScrollReset: true, state })}
               />
             )}
             <Columns

@@ -1,73 +1,107 @@
-// Sets a new price of a souvenir, or of its family, from a day on.
+// Sets the shop price, the internal price or both of a souvenir or of its family, from a day on.
 import { newPriceForm, type PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
-import { type PriceType, priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
-import { priceFields } from '@keepsake/core/records/price.fields';
-import { SegmentedControl } from '@mantine/core';
+import { priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
+import { newPriceFields } from '@keepsake/core/records/price.fields';
+import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
-import { FieldInput, initialValues } from '../../../patterns/fields/field-section.tsx';
+import { FieldInput, FieldInputs, initialValues } from '../../../patterns/fields/field-section.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { PriceScope } from '../families/price-scope.tsx';
+import styles from './price-parts.module.css';
+import { useUnusualPrice } from './use-unusual-price.ts';
 
 type PriceDialogProps = {
   prices: PriceDetail;
-  /** The amount in cents to begin with. */
+  /** The shop price in cents that the dialog shows first. */
   proposed?: number | undefined;
   onClose: () => void;
 };
 
+/** Thrown if the user does not confirm an unusual price. Nothing is sent, and the dialog stays open. */
+class DeclinedError extends Error {}
+
 export function PriceDialog({ prices, proposed, onClose }: PriceDialogProps) {
   const { t, format } = useShow();
-  const setPrice = useApiCommand('POST /api/inventory/prices/:id');
+  const confirm = useConfirm();
+  const describeUnusual = useUnusualPrice();
+  const setPrices = useApiCommand('POST /api/inventory/prices/:id');
   const form = useKeepsakeForm({
     module: 'prices',
     schema: newPriceForm,
     initialValues: {
-      ...initialValues(priceFields, {
-        effectiveDate: prices.today,
-        ...(proposed === undefined ? {} : { amount: proposed }),
-      }),
+      ...initialValues(newPriceFields, { effectiveDate: prices.today, mallPrice: proposed }),
       family: prices.family !== null,
     },
     submit: async (body) => {
-      await setPrice.mutateAsync({ params: { id: prices.id }, body });
+      if (unusual.length > 0 && !(await askUnusual())) throw new DeclinedError();
+      await setPrices.mutateAsync({ params: { id: prices.id }, body });
       onClose();
     },
     saved: 'prices.saved',
   });
-  const todayCents = form.values.type === 'mall' ? prices.mallPrice : prices.internalPrice;
+  const inputs = [...priceTypes].reverse().map((type) => {
+    const field = `${type}Price` as const;
+    const amount = form.values[field] ?? undefined;
+    const current = prices[field];
+    return { type, field, amount, current, warning: describeUnusual(amount, current, prices.unitCost) };
+  });
+  const unusual = inputs.filter(({ warning }) => warning);
+  const askUnusual = () =>
+    confirm({
+      title: t('prices.unusual.title'),
+      text: unusual.map(({ type, amount, warning }) => (
+        <p key={type}>
+          {t('prices.unusual.line', {
+            type: t(`price.type.${type}`),
+            amount: format.hkd(amount!),
+            warning: warning!,
+          })}
+        </p>
+      )),
+      confirmLabel: t('prices.unusual.save'),
+      cancelLabel: t('prices.bulk.back'),
+      danger: true,
+    });
+  const typed = inputs.filter(({ amount }) => amount !== undefined);
+  const kept = (typed.length > 0 ? typed : inputs).flatMap(
+    ({ type }) => prices.family?.othersWithOwn[type] ?? [],
+  );
   return (
-    <FormDialog title={t('prices.new')} form={form} onClose={onClose}>
-      <SegmentedControl
-        aria-label={t('price.type')}
-        data={priceTypes.map((value) => ({ value, label: t(`price.type.${value}`) }))}
-        value={form.values.type}
-        onChange={(value) => form.setValue('type', value as PriceType)}
-      />
-      <p>
-        {t('prices.today', {
-          price: typeof todayCents === 'number' ? format.hkd(todayCents) : '—',
-        })}
-      </p>
+    <FormDialog title={t('prices.set')} form={form} onClose={onClose}>
+      {inputs.map(({ field, current, warning }) => (
+        <FieldInput
+          key={field}
+          field={newPriceFields[field]}
+          name={field}
+          form={form}
+          isNew
+          special={{
+            description: (
+              <>
+                {t('prices.today', { price: current === null ? t('prices.none') : format.hkd(current) })}
+                {warning && <span className={styles.unusual}>{warning}</span>}
+              </>
+            ),
+          }}
+        />
+      ))}
       {prices.family && (
         <PriceScope
           size={prices.family.size}
-          kept={prices.family.othersWithOwn[form.values.type]}
+          kept={[...new Set(kept)]}
           value={form.values.family}
           onChange={(family) => form.setValue('family', family)}
         />
       )}
-      {(['amount', 'effectiveDate', 'reason'] as const).map((name) => (
-        <FieldInput
-          key={name}
-          field={priceFields[name]}
-          name={name}
-          form={form}
-          isNew
-          special={name === 'effectiveDate' ? { min: prices.today } : undefined}
-        />
-      ))}
+      <FieldInputs
+        fields={newPriceFields}
+        names={['effectiveDate', 'reason']}
+        form={form}
+        isNew
+        special={{ effectiveDate: { min: prices.today } }}
+      />
     </FormDialog>
   );
 }

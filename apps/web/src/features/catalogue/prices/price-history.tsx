@@ -16,7 +16,7 @@ type Line = PriceDetail['lines'][number];
 type LineProps = { prices: PriceDetail; line: Line };
 
 const { tones } = priceFields.state;
-const isOver = ({ state }: Line) => state === 'past' || state === 'replaced' || undefined;
+const hasEnded = ({ state }: Line) => state === 'past' || state === 'replaced' || undefined;
 
 export function PriceHistory({ prices }: { prices: PriceDetail }) {
   const { t } = useShow();
@@ -54,7 +54,7 @@ export function PriceHistory({ prices }: { prices: PriceDetail }) {
 function PriceRow({ prices, line }: LineProps) {
   const { t, format } = useShow();
   return (
-    <Table.Tr data-faded={isOver(line)}>
+    <Table.Tr data-faded={hasEnded(line)}>
       <Table.Td className={styles.whole}>
         {format.date(line.effectiveDate)}
         <span className={styles.soft}>{t(`price.type.${line.type}`)}</span>
@@ -81,7 +81,7 @@ function PriceRow({ prices, line }: LineProps) {
 function PriceItem({ prices, line }: LineProps) {
   const { t, format } = useShow();
   return (
-    <li data-faded={isOver(line)}>
+    <li data-faded={hasEnded(line)}>
       <div className={styles.reason}>
         <strong>{format.hkd(line.amount)}</strong>
         <State line={line} />

@@ -11,12 +11,13 @@ export function listMonthStarts(points: readonly PricePoint[]): number[] {
   const first = new Date((points[0]?.time ?? 0) + hongKongMs);
   const last = points.at(-1)?.time ?? 0;
   const year = first.getUTCFullYear();
-  const month = first.getUTCMonth();
-  const toMonthStart = (number: number) => Date.UTC(year, number, 1) - hongKongMs;
+  const firstMonth = first.getUTCMonth();
+  /** `month` counts from January of the first year, so 12 is January of the second. */
+  const toMonthStart = (month: number) => Date.UTC(year, month, 1) - hongKongMs;
   for (const step of [1, 3, 6, 12, 24, 60]) {
     const starts: number[] = [];
-    for (let number = Math.ceil(month / step) * step; toMonthStart(number) <= last; number += step)
-      if (toMonthStart(number) >= (points[0]?.time ?? 0)) starts.push(toMonthStart(number));
+    for (let month = Math.ceil(firstMonth / step) * step; toMonthStart(month) <= last; month += step)
+      if (toMonthStart(month) >= (points[0]?.time ?? 0)) starts.push(toMonthStart(month));
     if (starts.length <= maxTicks) return starts;
   }
   return [];

@@ -1,0 +1,88 @@
+// The price columns of a souvenir import. A price that differs from the current one is valid from today.
+import { priceMessages } from '@keepsake/core/catalogue/prices/price.messages';
+import { findPriceWarning, type PriceType, priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
+import type { ImportValues } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
+import { modules } from '@keepsake/core/permissions/permissions';
+import { translate } from '@keepsake/core/values/messages';
+import { formatHkd } from '@keepsake/core/values/money';
+import { hongKongDay } from '@keepsake/core/values/period';
+import type { SignedInContext } from '../../../context/context.ts';
+import type { Tx } from '../../../db/connection/database.ts';
+import { recordAudits } from '../../../db/record.ts';
+import { listVisibleCosts } from './change-price.ts';
+import { insertPrices, listBulkRecords } from './price.repo.ts';
+
+type PriceColumn = `${PriceType}Price`;
+export type ImportedPrice = {
+  readonly type: PriceType;
+  readonly column: PriceColumn;
+  readonly amount: number;
+  readonly before: number | null;
+};
+
+/** Returns a function that reads the prices of one row, and says which of them are unusual. */
+export async function readPriceColumns(tx: Tx, ids: readonly string[], context: SignedInContext) {
+  const { language, now } = context;
+  const effectiveDate = hongKongDay(now);
+  const current = new Map<string, number | null>();
+  for (const type of priceTypes)
+    for (const { id, before } of await listBulkRecords(tx, ids, { type, effectiveDate }))
+      current.set(`${type} ${id}`, before);
+  const costs = await listVisibleCosts(tx, ids, context);
+  return (id: string | undefined, values: ImportValues) => {
+    const prices: ImportedPrice[] = [];
+    const warnings: { [column in PriceColumn]?: string } = {};
+    for (const type of priceTypes) {
+      const column = `${type}Price` as const;
+      const amount = values[column];
+      const before = current.get(`${type} ${id}`) ?? null;
+      if (typeof amount !== 'number' || amount === before) continue;
+      prices.push({ type, column, amount, before });
+      const cost = id && costs?.get(id);
+      const warning = findPriceWarning(amount, before, cost || null);
+      if (!warning) continue;
+      const params = { before: formatHkd(before ?? 0), cost: formatHkd(cost || 0) };
+      warnings[column] = translate(priceMessages[`prices.unusual.${warning}`], language, params);
+    }
+    return { prices, warnings };
+  };
+}
+
+type PricedSouvenir = {
+  readonly id: string;
+  readonly code: string;
+  readonly prices: readonly ImportedPrice[];
+};
+
+export async function writeImportedPrices(
+  tx: Tx,
+  souvenirs: readonly PricedSouvenir[],
+  context: SignedInContext,
+): Promise<void> {
+  const { caller, now, ids, language } = context;
+  const shared = {
+    effectiveDate: hongKongDay(now),
+    reason: translate(modules.gifts.buttons.import, language),
+    by: caller.name,
+    now,
+  };
+  for (const type of priceTypes) {
+    const priced = souvenirs.flatMap(({ id, code, prices }) =>
+      prices.filter((price) => price.type === type).map((price) => ({ id, code, ...price })),
+    );
+    if (priced.length === 0) continue;
+    const rows = priced.map(({ id, amount }) => ({ id: ids.next(), souvenirId: id, amount }));
+    await insertPrices(tx, rows, { ...shared, type });
+    await recordAudits(
+      tx,
+      context,
+      priced.map(({ code, before, amount }) => ({
+        action: 'import',
+        subject: 'price',
+        subjectId: code,
+        before: { [type]: before },
+        after: { [type]: amount, effectiveDate: shared.effectiveDate },
+      })),
+    );
+  }
+}
