@@ -2,26 +2,48 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
+import { MB } from '../../file/file-size.ts';
 import { startedWork } from '../../workbench/work/work.contract.ts';
 import { souvenirFilters } from './souvenir.contract.ts';
 import { importColumns } from './souvenir-import.rules.ts';
 
 export const maxImportRows = 1000;
+/** Enough for a thousand rows with introductions in two languages. */
+export const maxImportBytes = 2 * MB;
+const maxCellLength = 10_000;
 
-const problems = z.partialRecord(z.enum(importColumns), z.string());
+const column = z.enum(importColumns);
+const cells = z.partialRecord(column, z.string());
+/** The cells of a sheet, as the check of the file has read them, with or without corrections. */
+const filledSheet = z.strictObject({
+  columns: z.array(column).min(1).max(importColumns.length),
+  lines: z
+    .array(
+      z.strictObject({
+        row: z.int().min(1).max(10_000_000),
+        cells: z.partialRecord(column, z.string().trim().max(maxCellLength)),
+      }),
+    )
+    .min(1)
+    .max(maxImportRows),
+});
 const checkedRow = z.object({
   /** The row number in the spreadsheet. */
   row: z.int(),
   action: z.enum(['create', 'update', 'same']),
-  values: z.partialRecord(z.enum(importColumns), z.string()),
-  problems,
+  values: cells,
+  problems: cells,
+  /** Unusual prices. They do not prevent the import. */
+  warnings: cells,
+  /** If the row updates a souvenir: the columns whose cell differs from the stored value. */
+  changed: z.array(column),
 });
 export type CheckedRow = z.output<typeof checkedRow>;
 const checkedSheet = z.object({
   /** The columns of the sheet, in its order. */
-  columns: z.array(z.enum(importColumns)),
+  columns: z.array(column),
   rows: z.array(checkedRow),
-  /** Rows without an error. */
+  /** How many rows without an error create a souvenir, and how many update one. */
   created: z.int(),
   updated: z.int(),
   /** The number of wrong cells. Nothing is imported unless it is 0. */
@@ -59,13 +81,24 @@ export const souvenirImportEndpoints = {
     storesNoAnswer: true,
     response: checkedSheet,
   }),
+  recheckSouvenirSheet: defineEndpoint({
+    ...base,
+    method: 'POST',
+    path: '/api/inventory/souvenirs/actions/recheckImport',
+    summary: 'Check the cells of an import again after a correction. Changes nothing',
+    storesNoAnswer: true,
+    body: filledSheet,
+    bodyLimit: maxImportBytes,
+    response: checkedSheet,
+  }),
   importSouvenirs: defineEndpoint({
     ...base,
     method: 'POST',
     path: '/api/inventory/souvenirs/actions/import',
     summary:
-      'Create and update souvenirs from a file (XLSX) by their codes. All rows are imported or none. Runs in the background (GET /api/work)',
-    consumes: 'multipart',
+      'Create and update souvenirs from checked cells by their codes. All rows are imported or none. Runs in the background (GET /api/work)',
+    body: filledSheet,
+    bodyLimit: maxImportBytes,
     response: startedWork,
   }),
 };

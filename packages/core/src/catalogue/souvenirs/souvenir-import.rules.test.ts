@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { findColumn, importColumns, openColumns, readRow, souvenirSheet } from './souvenir-import.rules.ts';
+import {
+  findColumn,
+  findOpenColumns,
+  importColumns,
+  readRow,
+  souvenirSheet,
+} from './souvenir-import.rules.ts';
 
-test('an import heading is recognised by key or label in every language, regardless of case, width and asterisk', () => {
+test('an import heading is recognised by key or label in every language, regardless of case and of an asterisk', () => {
   for (const { key, title } of souvenirSheet) {
     expect(findColumn(key)).toBe(key);
     for (const text of Object.values(title)) expect(findColumn(` ${text} *`)).toBe(key);
@@ -45,6 +51,10 @@ test.each([
   ['nameHk', '名'.repeat(91), 'Enter 90 characters or fewer'],
   ['code', 'x'.repeat(51), 'Enter 50 characters or fewer'],
   ['code', 'two words', 'Spaces are not allowed'],
+  ['mallPrice', '0', 'Enter a price above 0'],
+  ['mallPrice', '-5', 'Enter a price, such as 118 or 118.50'],
+  ['internalPrice', 'free', 'Enter a price, such as 118 or 118.50'],
+  ['internalPrice', '1.234', 'Enter a price, such as 118 or 118.50'],
 ] as const)('the import column %s refuses the value %s', (column, text, message) => {
   const { values, problems } = readRow({ [column]: text }, 'en');
   expect(problems).toEqual({ [column]: message });
@@ -52,14 +62,26 @@ test.each([
 });
 
 test('an import has no columns for withheld fields, in any language', () => {
-  expect(openColumns([])).toEqual([...importColumns]);
-  const open = openColumns(['state', 'colour', 'level']);
+  expect(findOpenColumns(() => true)).toEqual([...importColumns]);
+  const denied = ['gifts@state', 'gifts@colour', 'gifts@level', 'prices.edit'];
+  const open = findOpenColumns((permission) => !denied.includes(permission));
   expect(importColumns.filter((column) => !open.includes(column))).toEqual([
     'level',
+    'mallPrice',
+    'internalPrice',
     'valid',
     'colourHk',
     'colourEn',
   ]);
+});
+
+test.each([
+  ['118', 118_00],
+  ['118.5', 118_50],
+  ['HK$1,180.00', 1180_00],
+  ['$ 5', 5_00],
+])('an import reads the price %s as %i cents', (text, cents) => {
+  expect(readRow({ mallPrice: text }, 'en')).toEqual({ values: { mallPrice: cents }, problems: {} });
 });
 
 test('an imported stock figure may be at most a million', () => {

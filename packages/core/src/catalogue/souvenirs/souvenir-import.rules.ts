@@ -1,4 +1,4 @@
-// The sheet of a souvenir import. Prices cannot be imported, because they have their own screen, dates and history.
+// The sheet of a souvenir import. A price is valid from the day of the import.
 import { fieldErrors } from '../../api/validation.ts';
 import {
   createColumnFinder,
@@ -7,7 +7,10 @@ import {
   type SheetValues,
   sheetColumns,
 } from '../../fields/field-sheet.ts';
+import { withheldFields } from '../../permissions/form-fields.ts';
+import type { Permission } from '../../permissions/permissions.ts';
 import { souvenirFields } from '../../records/souvenir.fields.ts';
+import { priceTypes } from '../prices/price.rules.ts';
 
 export type ImportColumn = SheetKey<typeof souvenirFields>;
 export type ImportCells = Partial<Record<ImportColumn, string>>;
@@ -17,9 +20,12 @@ export const souvenirSheet = sheetColumns(souvenirFields);
 export const importColumns = souvenirSheet.map(({ key }) => key);
 /** Required for a new souvenir. */
 export const neededColumns = souvenirSheet.filter(({ required }) => required).map(({ key }) => key);
-/** The columns that a person may import. `withheld` are the fields that the person may not change. */
-export const openColumns = (withheld: readonly string[]): ImportColumn[] =>
-  souvenirSheet.filter(({ fills }) => !withheld.includes(fills)).map(({ key }) => key);
+const priceColumns: readonly string[] = priceTypes.map((type) => `${type}Price`);
+/** The columns that a person may import. */
+export function findOpenColumns(may: (permission: Permission) => boolean): ImportColumn[] {
+  const withheld = [...withheldFields('gifts', may), ...(may('prices.edit') ? [] : priceColumns)];
+  return souvenirSheet.filter(({ fills }) => !withheld.includes(fills)).map(({ key }) => key);
+}
 
 export const findColumn = createColumnFinder(souvenirSheet);
 /** Empty cells keep the stored value. */

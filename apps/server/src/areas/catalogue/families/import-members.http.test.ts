@@ -1,7 +1,13 @@
 // The family columns in the import and export of souvenirs.
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
-import { createSouvenir, familyText, sizeOption, uploadSheet } from '../../../testing/souvenir-form.ts';
+import {
+  createSouvenir,
+  familyText,
+  importSouvenirSheet,
+  sizeOption,
+  uploadSheet,
+} from '../../../testing/souvenir-form.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 import { waitForWork } from '../../../testing/wait-for-work.ts';
 
@@ -23,10 +29,10 @@ const getSouvenir = async (code: string) => {
 /** A family with the sizes S, M and L, of which only M is a member. */
 async function makeFamily() {
   const { id, productCode } = await createSouvenir(program, { level: 'vip' });
-  await program.call('setPrice', {
+  await program.call('setPrices', {
     token: admin,
     params: { id },
-    body: { type: 'mall', amount: 8800, reason: 'test' },
+    body: { mallPrice: 8800, reason: 'test' },
   });
   await program.call('saveFamily', {
     token: admin,
@@ -42,17 +48,17 @@ async function makeFamily() {
   return { id, productCode };
 }
 
-test('a row with a family and an option becomes a member with the shared fields and prices of the family', async () => {
+test('an imported row with a family and an option becomes a member with the shared fields and prices of the family', async () => {
   const { productCode } = await makeFamily();
   const line = [`${productCode}-L`, '任何', 'Anything', 'STATIONERY', productCode, 'l'];
-  const { data } = await uploadSheet(program, 'importSouvenirs', [heading, line], { token: admin });
+  const { data } = await importSouvenirSheet(program, [heading, line], { token: admin });
   expect(await waitForWork(program, admin, data.id, 'en')).toMatchObject({ state: 'done' });
   const large = await getSouvenir(`${productCode}-L`);
   expect(large).toMatchObject({ name: 'Hoodie – L', level: 'vip', mallPrice: 8800 });
   expect(large.family.members).toHaveLength(2);
 });
 
-test('an unknown family, an unknown option, a taken option and another option of a member are wrong cells', async () => {
+test('the check of a sheet reports an unknown family, an unknown option, a taken option and another option of a member', async () => {
   const { productCode } = await makeFamily();
   const row = (code: string, family: string, options: string) => [
     code,

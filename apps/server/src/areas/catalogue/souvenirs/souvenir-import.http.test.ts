@@ -2,7 +2,8 @@
 import { importColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { uploadSheet } from '../../../testing/souvenir-form.ts';
+import { signInWithGrants } from '../../../http/checks/form-permission-fixture.ts';
+import { importSouvenirSheet, uploadSheet } from '../../../testing/souvenir-form.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 import { waitForWork } from '../../../testing/wait-for-work.ts';
 
@@ -16,7 +17,7 @@ type Line = (string | number | boolean | undefined)[];
 const check = (lines: Line[], language: 'en' | 'zh-HK' = 'en') =>
   uploadSheet(program, 'checkSouvenirSheet', lines, { token: admin, language });
 const importSheet = async (lines: Line[]) => {
-  const { code, data } = await uploadSheet(program, 'importSouvenirs', lines, { token: admin });
+  const { code, data } = await importSouvenirSheet(program, lines, { token: admin });
   return { code, data, work: code === 200 ? await waitForWork(program, admin, data.id, 'en') : undefined };
 };
 const findByKeyword = async (code: string) => {
@@ -33,10 +34,10 @@ const heading: Line = ['Code', '名稱（繁體）', 'nameEn', 'Category code', 
 const validLine: Line = ['IM-1', '書籤', 'Bookmark', 'STATIONERY', '普通', 5, 'yes'];
 
 test('an import finds a souvenir by its code in another case or width, and does not change the code', async () => {
-  const name = (await findByKeyword('GF-0001')).productCode;
+  const storedCode = (await findByKeyword('GF-0001')).productCode;
   const { work } = await importSheet([heading, ['ｇｆ－0001', '', 'Crystal, renamed', '', '', '', '']]);
   expect(work).toMatchObject({ state: 'done' });
-  expect((await findByKeyword('GF-0001')).productCode).toBe(name);
+  expect((await findByKeyword('GF-0001')).productCode).toBe(storedCode);
   const { data } = await check([heading, validLine, ['im-1', '書籤', 'Bookmark', 'STATIONERY', '', '', '']]);
   expect(data.rows[1].problems).toEqual({ code: 'Duplicates another row' });
 });
@@ -103,6 +104,75 @@ describe('a sheet with three invalid rows', () => {
     expect(await findByKeyword('IM-1')).toBeUndefined();
     expect(await countRecords()).toEqual(before);
   });
+});
+
+describe('prices in a sheet', () => {
+  const priceHeading: Line = [
+    'code',
+    'nameHk',
+    'nameEn',
+    'categoryCode',
+    'Shop price (HK$)',
+    'internalPrice',
+  ];
+
+  test('a new souvenir gets its prices, a changed price is stored from today, and an unchanged price is not stored again', async () => {
+    const before = await findByKeyword('GF-0003');
+    const count = () => countRows(program.db, 'souvenir_price');
+    const stored = await count();
+    const lines: Line[] = [
+      priceHeading,
+      ['PR-1', '杯墊', 'Coaster', 'STATIONERY', '38.50', 28],
+      ['GF-0003', undefined, undefined, undefined, before.mallPrice / 100, '99'],
+      ['GF-0004', undefined, undefined, undefined, 'HK$150', undefined],
+    ];
+    const { data } = await check(lines);
+    expect(data).toMatchObject({ wrong: 0, created: 1, updated: 2 });
+    expect(data.rows.map(({ changed }: { changed: string[] }) => changed)).toEqual([
+      [],
+      ['internalPrice'],
+      ['mallPrice'],
+    ]);
+    const { work } = await importSheet(lines);
+    expect(work).toMatchObject({ state: 'done', note: '1 created, 2 updated' });
+    expect(await findByKeyword('PR-1')).toMatchObject({ mallPrice: 38_50, internalPrice: 28_00 });
+    expect(await findByKeyword('GF-0003')).toMatchObject({
+      mallPrice: before.mallPrice,
+      internalPrice: 99_00,
+    });
+    expect(await findByKeyword('GF-0004')).toMatchObject({ mallPrice: 150_00 });
+    expect(await count()).toBe(stored + 4);
+    expect((await check(lines.slice(0, 1).concat(lines.slice(2)))).data).toMatchObject({ updated: 0 });
+  });
+
+  test('an unusual price is a warning that does not prevent the import', async () => {
+    const { data } = await check([priceHeading, ['GF-0008', undefined, undefined, undefined, 5, 0]]);
+    expect(data.rows[0].warnings).toEqual({ mallPrice: 'Less than half of the current HK$1,280.00' });
+    expect(data.rows[0].problems).toEqual({ internalPrice: 'Enter a price above 0' });
+    const { work } = await importSheet([priceHeading, ['GF-0008', undefined, undefined, undefined, 5]]);
+    expect(work).toMatchObject({ state: 'done', note: '0 created, 1 updated' });
+    expect(await findByKeyword('GF-0008')).toMatchObject({ mallPrice: 5_00 });
+  });
+
+  test('a person who may not set prices cannot import them', async () => {
+    const token = await signInWithGrants(program, 'gifts.import', 'gifts@code');
+    const line: Line = ['GF-0009', undefined, undefined, undefined, 50];
+    const { data } = await uploadSheet(program, 'checkSouvenirSheet', [priceHeading, line], { token });
+    expect(data.rows[0].problems).toEqual({ mallPrice: 'You do not have permission to change this' });
+  });
+});
+
+test('corrected cells are checked again without the file, and nothing is stored', async () => {
+  const { data } = await check([heading, ['CC-1', '', 'Corrected', 'STATIONERY', 'vip', 5, 'yes']]);
+  expect(data.wrong).toBe(1);
+  const before = await countRecords();
+  const [{ row, values }] = data.rows;
+  const body = { columns: data.columns, lines: [{ row, cells: { ...values, nameHk: '已改正' } }] };
+  const again = await program.call('recheckSouvenirSheet', { token: admin, language: 'en', body });
+  expect(again.data).toMatchObject({ wrong: 0, created: 1, rows: [{ row: 2, problems: {} }] });
+  expect(await countRecords()).toEqual(before);
+  const foreign = { columns: ['price'], lines: [{ row: 2, cells: {} }] };
+  expect((await program.call('recheckSouvenirSheet', { token: admin, body: foreign })).code).toBe(422);
 });
 
 describe('a valid sheet', () => {
@@ -175,7 +245,7 @@ describe('a valid sheet', () => {
     const { work } = await importSheet([columns, ...rows]);
     expect(work).toMatchObject({ state: 'done', done: 1000, note: '1,000 created, 0 updated' });
     expect((await findByKeyword('K-999')).name).toBe('款999');
-    const refused = await importSheet([columns, ...rows, ['K-x', '多', 'More', 'STATIONERY']]);
+    const refused = await check([columns, ...rows, ['K-x', '多', 'More', 'STATIONERY']]);
     expect([refused.code, refused.data.reason]).toEqual([400, 'SHEET_INVALID']);
   });
 
@@ -264,7 +334,7 @@ test('a file that is not a sheet is refused', async () => {
   const request = new Request('http://x', { method: 'POST', body: form });
   const answer = await program.app.inject({
     method: 'POST',
-    url: '/api/inventory/souvenirs/actions/import',
+    url: '/api/inventory/souvenirs/actions/checkImport',
     headers: { authorization: admin, 'content-type': request.headers.get('content-type')! },
     payload: Buffer.from(await request.arrayBuffer()),
   });

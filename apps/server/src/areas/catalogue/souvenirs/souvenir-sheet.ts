@@ -1,11 +1,10 @@
 // The sheet format of the souvenir import: reading an upload, and the template.
-import { maxImportRows } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
+import { maxImportBytes, maxImportRows } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
 import {
   findColumn,
   type ImportColumn,
   souvenirSheet,
 } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
-import { MB } from '@keepsake/core/file/file-size';
 import { modules } from '@keepsake/core/permissions/permissions';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
@@ -18,9 +17,6 @@ import {
 
 export type SouvenirSheet = FilledSheet<ImportColumn>;
 
-/** Enough for a thousand rows with introductions in two languages. */
-const maxBytes = 2 * MB;
-
 /** No column is required: a column that is missing keeps the stored values. */
 export const readSouvenirSheet = (
   file: UploadedFile | undefined,
@@ -30,7 +26,7 @@ export const readSouvenirSheet = (
     findColumn,
     requiredColumns: [],
     maxRows: maxImportRows,
-    maxBytes,
+    maxBytes: maxImportBytes,
     language,
   });
 
@@ -38,6 +34,8 @@ const example: Readonly<Partial<Record<ImportColumn, string>>> = {
   nameHk: '校徽瓷杯',
   nameEn: 'Crest ceramic mug',
   categoryCode: 'DRINKWARE',
+  mallPrice: '118',
+  internalPrice: '95',
   minimumStock: '10',
   safeStock: '30',
   valid: 'yes',

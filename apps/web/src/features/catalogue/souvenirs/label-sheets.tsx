@@ -17,26 +17,26 @@ export type Label = {
 };
 export type Sheets = readonly (readonly Label[])[];
 
-/** How many sheets are rendered so far. New labels start again. */
+/** How many sheets are rendered so far. Rendering starts again when the labels change. */
 export function useRenderedSheets(sheets: Sheets): number {
-  const [drawn, setDrawn] = useState({ sheets, count: sheetsPerStep });
-  const count = drawn.sheets === sheets ? drawn.count : sheetsPerStep;
+  const [rendered, setRendered] = useState({ sheets, count: sheetsPerStep });
+  const count = rendered.sheets === sheets ? rendered.count : sheetsPerStep;
   useEffect(() => {
     if (count >= sheets.length) return;
-    const timer = setTimeout(() => setDrawn({ sheets, count: count + sheetsPerStep }));
+    const timer = setTimeout(() => setRendered({ sheets, count: count + sheetsPerStep }));
     return () => clearTimeout(timer);
   }, [sheets, count]);
   return Math.min(count, sheets.length);
 }
 
-export function LabelSheets({ sheets, drawn }: { sheets: Sheets; drawn: number }) {
+export function LabelSheets({ sheets, renderedCount }: { sheets: Sheets; renderedCount: number }) {
   const codes = new Map(sheets.flat().map(({ id, productCode }) => [id, productCode]));
   return (
     <>
       {[...codes].map(([id, code]) => (
         <QrSymbol key={id} id={`qr-${id}`} text={code} />
       ))}
-      {sheets.slice(0, drawn).map((labels) => (
+      {sheets.slice(0, renderedCount).map((labels) => (
         <Sheet key={labels[0]?.key} labels={labels} />
       ))}
     </>

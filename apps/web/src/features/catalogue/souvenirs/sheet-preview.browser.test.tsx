@@ -1,7 +1,8 @@
-// The preview of an imported sheet: the button that goes from one wrong cell to the next.
+// The preview of an imported sheet: going from one wrong cell to the next, and correcting it.
 import type { CheckedRow } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
+import type { ImportColumn } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderScreen } from '../../../testing/render-screen.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 
@@ -10,18 +11,42 @@ const buildRow = (row: number, problems: CheckedRow['problems'] = {}): CheckedRo
   action: 'create',
   values: { code: `GF-${row}`, nameHk: `杯 ${row}` },
   problems,
+  warnings: {},
+  changed: [],
 });
 
-test('the button focuses each wrong cell in turn, on every page of the sheet, and starts again', async () => {
+const actions = { onCorrect: () => {}, onLeaveOut: () => {} };
+
+test('the button for the next error focuses each wrong cell of an imported sheet in turn, and then the first again', async () => {
   const rows = Array.from({ length: 60 }, (_, i) => buildRow(i + 2));
   rows[3] = buildRow(5, { nameHk: 'Required' });
   rows[55] = buildRow(57, { code: 'Twice in this sheet' });
   const sheet = { columns: ['code', 'nameHk'] as const, rows, created: 58, updated: 0, wrong: 2 };
-  await renderScreen(<SheetPreview sheet={{ ...sheet, columns: [...sheet.columns] }} />);
+  await renderScreen(<SheetPreview {...actions} sheet={{ ...sheet, columns: [...sheet.columns] }} />);
   await page.getByRole('switch').click({ force: true });
   const next = page.getByRole('button', { name: 'Next cell with an error' });
-  for (const text of ['杯 5Required', 'GF-57Twice in this sheet', '杯 5Required']) {
+  for (const text of ['杯 5', 'GF-57', '杯 5']) {
     await next.click();
-    await expect.poll(() => document.activeElement?.textContent).toBe(text);
+    await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe(text);
   }
+});
+
+test('a wrong cell is corrected in the preview, and a row with a wrong cell can be left out', async () => {
+  const corrections: unknown[] = [];
+  const rows = [buildRow(2), buildRow(3, { nameHk: 'Required' })];
+  const sheet = { columns: ['code', 'nameHk'] as ImportColumn[], rows, created: 1, updated: 0, wrong: 1 };
+  await renderScreen(
+    <SheetPreview
+      sheet={sheet}
+      onCorrect={(...correction) => corrections.push(correction)}
+      onLeaveOut={(row) => corrections.push(row)}
+    />,
+  );
+  const cell = page.getByRole('textbox', { name: 'Row 3 · Name (Traditional Chinese)' });
+  await expect.element(page.getByText('Required')).toBeVisible();
+  await userEvent.fill(cell, '書籤');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => corrections).toEqual([[3, 'nameHk', '書籤']]);
+  await userEvent.click(page.getByRole('button', { name: 'Leave out row 3' }));
+  expect(corrections.at(-1)).toBe(3);
 });

@@ -1,8 +1,8 @@
 import type { CheckedRow, CheckedSheet } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
-import { souvenirSheet } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
+import { type ImportColumn, souvenirSheet } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { translate } from '@keepsake/core/values/messages';
-import { Button, Pagination, Switch } from '@mantine/core';
-import { IconArrowDown } from '@tabler/icons-react';
+import { ActionIcon, Button, Pagination, Switch, TextInput } from '@mantine/core';
+import { IconArrowDown, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
 import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';
@@ -12,32 +12,49 @@ const pageSize = 50;
 export const isWrongRow = ({ problems }: CheckedRow) => Object.keys(problems).length > 0;
 const tones: Record<CheckedRow['action'], Tone> = { create: 'ok', update: 'info', same: 'muted' };
 
-/** The imported sheet as it was read. A wrong cell shows its problem. */
-export function SheetPreview({ sheet }: { sheet: CheckedSheet }) {
+type SheetPreviewProps = {
+  sheet: CheckedSheet;
+  onCorrect: (row: number, column: ImportColumn, text: string) => void;
+  onLeaveOut: (row: number) => void;
+};
+
+/** The imported sheet as it was read. A wrong or unusual cell says why, and can be corrected. */
+export function SheetPreview({ sheet, onCorrect, onLeaveOut }: SheetPreviewProps) {
   const t = useT();
   const language = useLanguage();
   const titles = new Map(souvenirSheet.map(({ key, title }) => [key, translate(title, language)]));
   const [onlyWrong, setOnlyWrong] = useState(sheet.wrong > 0 && sheet.rows.length > pageSize);
   const [page, setPage] = useState(1);
-  const rows = onlyWrong ? sheet.rows.filter(isWrongRow) : sheet.rows;
+  // corrected cells stay open for typing, and their rows stay in the list of wrong rows
+  const [corrected, setCorrected] = useState<ReadonlySet<string>>(new Set());
+  const isCorrected = ({ row }: CheckedRow) =>
+    sheet.columns.some((column) => corrected.has(`${row} ${column}`));
+  const rows = onlyWrong ? sheet.rows.filter((row) => isWrongRow(row) || isCorrected(row)) : sheet.rows;
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
   const wrongCells = rows.flatMap(({ problems }, at) =>
-    sheet.columns
-      .filter((column) => problems[column])
-      .map((column) => ({ id: `${at}-${column}`, page: Math.floor(at / pageSize) + 1 })),
+    sheet.columns.flatMap((column, index) =>
+      problems[column]
+        ? {
+            id: `${at}-${column}`,
+            page: Math.floor(at / pageSize) + 1,
+            order: at * sheet.columns.length + index,
+          }
+        : [],
+    ),
   );
-  const [goal, setGoal] = useState<{ readonly at: number }>();
+  /** The wrong cell to focus. A new object for every press, so that pressing again returns to the only wrong cell. */
+  const [goal, setGoal] = useState<{ readonly id: string; readonly order: number }>();
   const goalCell = useRef<HTMLTableCellElement>(null);
-  // a new object for every press, so that pressing again returns to the only wrong cell
   useEffect(() => {
-    if (goal) goalCell.current?.focus();
+    if (goal) goalCell.current?.querySelector('input')?.focus();
   }, [goal]);
   const goToNext = () => {
-    const at = ((goal?.at ?? -1) + 1) % wrongCells.length;
-    setPage(wrongCells[at]!.page);
-    setGoal({ at });
+    // the cell before may have been corrected, so it is no longer among the wrong cells
+    const next = wrongCells.find(({ order }) => order > (goal?.order ?? -1)) ?? wrongCells[0]!;
+    setPage(next.page);
+    setGoal({ ...next });
   };
-  const goalId = goal && wrongCells[goal.at]?.id;
+  const goalId = goal?.id;
   const shownRows = rows.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
@@ -98,19 +115,47 @@ export function SheetPreview({ sheet }: { sheet: CheckedSheet }) {
                         : `souvenirs.import.action.${row.action}`,
                     )}
                   </StateBadge>
+                  {isWrongRow(row) && (
+                    <ActionIcon
+                      variant="subtle"
+                      color="gray"
+                      className={styles.leaveOut}
+                      aria-label={t('souvenirs.import.leaveOut', { row: row.row })}
+                      title={t('souvenirs.import.leaveOut', { row: row.row })}
+                      onClick={() => onLeaveOut(row.row)}
+                    >
+                      <IconX size={15} aria-hidden />
+                    </ActionIcon>
+                  )}
                 </th>
                 {sheet.columns.map((column) => {
                   const problem = row.problems[column];
+                  const warning = row.warnings[column];
+                  const cell = `${row.row} ${column}`;
+                  const value = row.values[column] ?? '';
                   const id = `${(page - 1) * pageSize + i}-${column}`;
                   return (
                     <td
                       key={column}
                       ref={id === goalId ? goalCell : undefined}
-                      tabIndex={problem ? -1 : undefined}
+                      data-unusual={warning ? true : undefined}
+                      data-changed={row.changed.includes(column) || undefined}
                       data-wrong={problem ? true : undefined}
                     >
-                      {row.values[column]}
-                      {problem && <span className={styles.wrong}>{problem}</span>}
+                      {problem || warning || corrected.has(cell) ? (
+                        <CellInput
+                          label={`${t('souvenirs.import.row')} ${row.row} · ${titles.get(column)}`}
+                          value={value}
+                          problem={problem}
+                          onCorrect={(text) => {
+                            setCorrected(new Set([...corrected, cell]));
+                            onCorrect(row.row, column, text);
+                          }}
+                        />
+                      ) : (
+                        value
+                      )}
+                      {warning && !problem && <span className={styles.unusual}>{warning}</span>}
                     </td>
                   );
                 })}
@@ -120,5 +165,33 @@ export function SheetPreview({ sheet }: { sheet: CheckedSheet }) {
         </table>
       </section>
     </>
+  );
+}
+
+type CellInputProps = {
+  label: string;
+  value: string;
+  problem: string | undefined;
+  onCorrect: (text: string) => void;
+};
+
+/** A cell that can be corrected. The correction counts after Enter, or when the cell loses the focus. */
+function CellInput({ label, value, problem, onCorrect }: CellInputProps) {
+  const [text, setText] = useState(value);
+  const accept = () => {
+    if (text !== value) onCorrect(text);
+  };
+  return (
+    <TextInput
+      size="xs"
+      aria-label={label}
+      value={text}
+      error={problem}
+      onChange={(event) => setText(event.currentTarget.value)}
+      onBlur={accept}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') accept();
+      }}
+    />
   );
 }

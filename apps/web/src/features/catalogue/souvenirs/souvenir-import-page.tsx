@@ -1,22 +1,28 @@
-// Imports souvenirs from a sheet. The sheet is checked cell by cell first, then imported as a whole or not at all.
+// Imports souvenirs from a sheet. The sheet is checked cell by cell first, and wrong cells can be corrected here. Then
+// the sheet is imported as a whole or not at all.
 import {
+  type CheckedRow,
   type CheckedSheet,
   maxImportRows,
 } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
 import type { Work } from '@keepsake/core/workbench/work/work.contract';
 import { Alert, Button, FileButton, Group } from '@mantine/core';
 import { IconDownload, IconTableImport, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../../api/call.ts';
 import { download } from '../../../api/download.ts';
 import { readErrorMessage } from '../../../api/errors.ts';
 import { sendFile } from '../../../api/send-file.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
+import { useHasModule } from '../../../patterns/hooks/use-may.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
+import { pricesPath } from '../../../patterns/palette/screen-paths.ts';
 import { WorkDialog } from '../../../patterns/work/work-dialog.tsx';
+import { WorkView } from '../../../patterns/work/work-view.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
 import { isWrongRow, SheetPreview } from './sheet-preview.tsx';
 import styles from './souvenir-import-page.module.css';
@@ -30,45 +36,70 @@ export const handle = {
 const list = '/inventory/gifts';
 type CheckedFile = { readonly file: File; readonly sheet: CheckedSheet };
 
-/** New and changed souvenirs, also those with a wrong cell, because nothing is imported before it is corrected. */
+const toBody = ({ columns }: CheckedSheet, rows: readonly CheckedRow[]) => ({
+  columns,
+  lines: rows.map(({ row, values }) => ({ row, cells: values })),
+});
+
+/** Counts new and changed souvenirs, also those with a wrong cell: nothing is imported before every cell is correct. */
 const countChanges = ({ sheet: { rows } }: CheckedFile) =>
   rows.filter(({ action }) => action !== 'same').length;
 
 export default function SouvenirImportPage() {
   const t = useT();
-  const navigate = useNavigate();
   const [work, setWork] = useState<'checking' | 'importing'>();
   const [chosen, setChosen] = useState<CheckedFile>();
   const [refusal, setRefusal] = useState<string>();
   const [workId, setWorkId] = useState<string>();
+  const [result, setResult] = useState<Work>();
+  const newestCheck = useRef(0);
 
-  const processFile = async (step: 'checking' | 'importing', file: File) => {
+  const run = async (step: 'checking' | 'importing', action: () => Promise<void>) => {
     setWork(step);
     setRefusal(undefined);
     try {
-      if (step === 'checking') {
-        setChosen(undefined);
-        setChosen({ file, sheet: await sendFile('POST /api/inventory/souvenirs/actions/checkImport', file) });
-        return;
-      }
-      setWorkId((await sendFile('POST /api/inventory/souvenirs/actions/import', file)).id);
+      await action();
     } catch (error) {
       setRefusal(readErrorMessage(error) ?? t('app.unknownError'));
     } finally {
       setWork(undefined);
     }
   };
+  const checkFile = (file: File) =>
+    run('checking', async () => {
+      setChosen(undefined);
+      setResult(undefined);
+      newestCheck.current += 1;
+      setChosen({ file, sheet: await sendFile('POST /api/inventory/souvenirs/actions/checkImport', file) });
+    });
+  /** Checks the corrected rows. The answer to an older correction is ignored. */
+  const checkRows = (rows: CheckedRow[]) =>
+    run('checking', async () => {
+      if (!chosen) return;
+      if (rows.length === 0) return setChosen(undefined);
+      setChosen({ ...chosen, sheet: { ...chosen.sheet, rows } });
+      newestCheck.current += 1;
+      const check = newestCheck.current;
+      const body = toBody(chosen.sheet, rows);
+      const sheet = await call('POST /api/inventory/souvenirs/actions/recheckImport', { body });
+      if (check === newestCheck.current) setChosen({ ...chosen, sheet });
+    });
+  const importRows = ({ sheet }: CheckedFile) =>
+    run('importing', async () => {
+      const body = toBody(sheet, sheet.rows);
+      setWorkId((await call('POST /api/inventory/souvenirs/actions/import', { body })).id);
+    });
 
-  const finish = ({ state, note }: Work) => {
+  const finish = (finished: Work) => {
     setWorkId(undefined);
-    if (state === 'refused') {
-      void showToast('error', t('work.state.refused', { note }));
-      // The data changed after the check, so check the file again.
-      if (chosen) void processFile('checking', chosen.file);
+    if (finished.state === 'refused') {
+      void showToast('error', t('work.state.refused', { note: finished.note }));
+      // The data changed after the check, so check the cells again.
+      if (chosen) void checkRows(chosen.sheet.rows);
       return;
     }
-    void showToast('success', note);
-    void navigate(`${list}?sidx=updatedAt&sort=desc`);
+    setChosen(undefined);
+    setResult(finished);
   };
 
   const describe = ({ file, sheet: { rows, created, updated } }: CheckedFile) => {
@@ -77,6 +108,8 @@ export default function SouvenirImportPage() {
     const figures = t('souvenirs.import.figures', { name: file.name, created, updated, same });
     return wrong > 0 ? `${figures} · ${t('souvenirs.import.figures.wrong', { count: wrong })}` : figures;
   };
+
+  const unusual = chosen?.sheet.rows.filter(({ warnings }) => Object.keys(warnings).length > 0).length ?? 0;
 
   return (
     <>
@@ -91,6 +124,7 @@ export default function SouvenirImportPage() {
           <ul className={styles.rules}>
             <li>{t('souvenirs.import.rule.code')}</li>
             <li>{t('souvenirs.import.rule.empty')}</li>
+            <li>{t('souvenirs.import.rule.prices')}</li>
             <li>{t('souvenirs.import.rule.all')}</li>
           </ul>
           <Group gap={10}>
@@ -103,18 +137,18 @@ export default function SouvenirImportPage() {
             </Button>
             <FileButton
               accept=".xlsx"
-              onChange={(file) => file && void processFile('checking', file)}
+              onChange={(file) => file && void checkFile(file)}
               // A new key lets the user choose the same file again after editing it.
               key={String(work)}
             >
               {(props) => (
                 <Button
                   {...props}
-                  variant={chosen ? 'default' : 'filled'}
+                  variant={chosen || result ? 'default' : 'filled'}
                   loading={work === 'checking'}
                   leftSection={<IconUpload size={17} aria-hidden />}
                 >
-                  {t(chosen ? 'souvenirs.import.another' : 'souvenirs.import.choose')}
+                  {t(chosen || result ? 'souvenirs.import.another' : 'souvenirs.import.choose')}
                 </Button>
               )}
             </FileButton>
@@ -125,6 +159,7 @@ export default function SouvenirImportPage() {
             </Alert>
           )}
         </Section>
+        {result && <ImportResult work={result} />}
         {chosen && (
           <Section title={t('common.preview')} description={describe(chosen)}>
             {chosen.sheet.wrong > 0 ? (
@@ -140,7 +175,23 @@ export default function SouvenirImportPage() {
                 {t('souvenirs.import.fine.text')}
               </Alert>
             )}
-            <SheetPreview key={chosen.file.lastModified + chosen.sheet.wrong} sheet={chosen.sheet} />
+            {unusual > 0 && (
+              <p className={styles.caution} role="status">
+                {t('souvenirs.import.unusual', { count: unusual })}
+              </p>
+            )}
+            <SheetPreview
+              key={chosen.file.name + chosen.file.lastModified}
+              sheet={chosen.sheet}
+              onCorrect={(row, column, text) =>
+                void checkRows(
+                  chosen.sheet.rows.map((one) =>
+                    one.row === row ? { ...one, values: { ...one.values, [column]: text } } : one,
+                  ),
+                )
+              }
+              onLeaveOut={(row) => void checkRows(chosen.sheet.rows.filter((one) => one.row !== row))}
+            />
             <Group justify="flex-end" gap={10} mt={16}>
               <Button component={Link} to={list} variant="default">
                 {t('confirm.cancel')}
@@ -155,7 +206,7 @@ export default function SouvenirImportPage() {
                       : undefined
                 }
                 loading={work === 'importing'}
-                onClick={() => void processFile('importing', chosen.file)}
+                onClick={() => void importRows(chosen)}
               >
                 {t('souvenirs.import.run', { count: countChanges(chosen) })}
               </ReasonedButton>
@@ -164,5 +215,26 @@ export default function SouvenirImportPage() {
         )}
       </div>
     </>
+  );
+}
+
+/** What was imported, and the next steps. */
+function ImportResult({ work }: { work: Work }) {
+  const t = useT();
+  const hasModule = useHasModule();
+  return (
+    <Section title={t('souvenirs.import.done')}>
+      <WorkView work={work} open />
+      <Group gap={10} mt={14}>
+        <Button component={Link} to={`${list}?sidx=updatedAt&sort=desc`}>
+          {t('souvenirs.import.show')}
+        </Button>
+        {hasModule('prices') && (
+          <Button component={Link} to={`${pricesPath}?show=missing`} variant="default">
+            {t('prices.show.missing')}
+          </Button>
+        )}
+      </Group>
+    </Section>
   );
 }
