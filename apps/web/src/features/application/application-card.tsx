@@ -3,6 +3,7 @@ import { IconGift, IconMessage2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/i18n.tsx';
+import { TimeText } from '../../patterns/display/time-text.tsx';
 import { FactsLine } from '../../patterns/page/facts-line.tsx';
 import { StepLine } from '../../patterns/page/step-line.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -10,7 +11,7 @@ import { ApplicationBadge, UrgencyBadge } from './application-badges.tsx';
 import styles from './application-card.module.css';
 import { listProgressSteps } from './own/own-progress.ts';
 
-/** A draft opens in the form, every other application on its page. */
+/** In the application area, a draft opens in the form. Every other application opens on its page. */
 export const toOwnPath = ({ id, actions }: OwnApplicationRow, list: string): string =>
   actions.includes('save') && list.startsWith('/application')
     ? `/application/apply?id=${id}`
@@ -57,18 +58,13 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
           <FactsLine
             facts={[
               t(`application.type.${application.type}`),
-              <time
+              <TimeText
                 key="time"
-                className="ks-relative"
-                dateTime={changedAt}
-                title={format.dateTime(changedAt)}
-              >
-                <span className="ks-screen-only">
-                  {t(application.submittedAt ? 'myApply.submitted' : 'myApply.saved', {
-                    time: format.relative(changedAt),
-                  })}
-                </span>
-              </time>,
+                iso={changedAt}
+                sentence={(time) =>
+                  t(application.submittedAt ? 'myApply.submitted' : 'myApply.saved', { time })
+                }
+              />,
             ]}
           />
         </div>

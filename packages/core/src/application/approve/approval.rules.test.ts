@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calculateGranted, findOfferProblem, isCommentLongEnough, isFewer } from './approval.rules.ts';
+import {
+  calculateGranted,
+  findOfferProblem,
+  isCommentLongEnough,
+  isFewer,
+  isReducing,
+} from './approval.rules.ts';
 
 const lines = [
   { lineNo: 1, requested: 20, approved: null },
@@ -34,6 +40,11 @@ describe('granted quantities', () => {
         [1, 1].map((lineNo) => ({ lineNo, quantity: 2 })),
       ),
     ).toBeUndefined();
+  });
+
+  test('a level reduces the pieces if it grants fewer than the level before it', () => {
+    expect(isReducing(lines, calculateGranted(lines, [])!)).toBe(false);
+    expect(isReducing(lines, calculateGranted(lines, [{ lineNo: 2, quantity: 2 }])!)).toBe(true);
   });
 
   test('granted quantities never exceed the request and are never all zero', () => {
@@ -80,7 +91,6 @@ describe('suggestions', () => {
   const application = {
     lines: [{ lineNo: 1, requested: 20, approved: null, souvenirId: 'a' }],
     useDate: '2026-12-01',
-    mode: 'single' as const,
     today: '2026-11-16',
   };
   const offer = (quantity: number, souvenirId: string | null = null, useDate: string | null = null) =>
@@ -97,10 +107,6 @@ describe('suggestions', () => {
     expect(offer(21)?.key).toBe('notAllowed');
     expect(offer(0)?.key).toBe('notAllowed');
     expect(offer(10, null, '2026-11-15')).toEqual({ field: 'useDate', key: 'dayPassed' });
-    const batch = { ...application, mode: 'batch' as const };
-    expect(
-      findOfferProblem({ lines: [{ lineNo: 1, quantity: 5, souvenirId: 'b' }], useDate: null }, batch)?.key,
-    ).toBe('notAllowed');
   });
 });
 
@@ -108,7 +114,6 @@ describe('suggestions for several lines', () => {
   const application = {
     lines: [1, 2].map((lineNo) => ({ lineNo, requested: 5, approved: null, souvenirId: 'a' })),
     useDate: '2026-12-01',
-    mode: 'single' as const,
     today: '2026-11-16',
   };
   const line = (lineNo: number, quantity: number, souvenirId: string | null = null) => ({
@@ -122,11 +127,24 @@ describe('suggestions for several lines', () => {
     expect(findOfferProblem({ lines: [line(1, 5), line(2, 4)], useDate: null }, application)).toBeUndefined();
   });
 
-  test('too many pieces, or another souvenir in batch mode, are reported at the lines', () => {
+  test('a suggestion of too many pieces is reported at the field lines', () => {
     const refused = { field: 'lines', key: 'notAllowed' };
     expect(findOfferProblem({ lines: [line(1, 6)], useDate: null }, application)).toEqual(refused);
-    const batch = { ...application, mode: 'batch' as const };
-    expect(findOfferProblem({ lines: [line(1, 4), line(2, 4, 'b')], useDate: null }, batch)).toEqual(refused);
-    expect(findOfferProblem({ lines: [line(1, 4), line(2, 4)], useDate: null }, batch)).toBeUndefined();
+  });
+
+  test('a suggestion that puts a souvenir into two lines is refused', () => {
+    const twice = { field: 'lines', key: 'listedTwice' };
+    const two = {
+      ...application,
+      lines: application.lines.map((own, i) => ({ ...own, souvenirId: 'ab'[i]! })),
+    };
+    expect(findOfferProblem({ lines: [line(1, 4, 'b')], useDate: null }, two)).toEqual(twice);
+    expect(findOfferProblem({ lines: [line(1, 4, 'c'), line(2, 4, 'c')], useDate: null }, two)).toEqual(
+      twice,
+    );
+    // the two lines exchange their souvenirs
+    expect(
+      findOfferProblem({ lines: [line(1, 4, 'b'), line(2, 4, 'a')], useDate: null }, two),
+    ).toBeUndefined();
   });
 });

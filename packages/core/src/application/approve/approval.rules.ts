@@ -23,6 +23,13 @@ export function calculateGranted(lines: readonly Line[], wishes: readonly Wish[]
   return tooMany || granted.every(({ quantity }) => quantity === 0) ? undefined : granted;
 }
 
+/**
+ * Whether a level grants fewer pieces than are open. With many recipients the applicant has to choose who gets a souvenir,
+ * so fewer pieces are suggested, not granted.
+ */
+export const isReducing = (lines: readonly Line[], granted: readonly Wish[]): boolean =>
+  lines.some((line, index) => granted[index]!.quantity < openQuantity(line));
+
 export const isFewer = (lines: readonly Line[], granted: readonly Wish[]): boolean =>
   lines.some((line, index) => granted[index]!.quantity < line.requested);
 
@@ -34,21 +41,29 @@ type Offer = { readonly lines: readonly OfferedLine[]; readonly useDate: string 
 type Offered = {
   readonly lines: readonly (Line & { readonly souvenirId: string })[];
   readonly useDate: string | null;
-  readonly mode: 'single' | 'batch';
   readonly today: string;
 };
+
+type OfferProblem = 'nothingToOffer' | 'notAllowed' | 'dayPassed' | 'listedTwice';
+
+/** Whether a souvenir that is suggested instead would be in two lines. */
+function isListedTwice(offered: readonly OfferedLine[], lines: Offered['lines']): boolean {
+  const instead = new Map(offered.map(({ lineNo, souvenirId }) => [lineNo, souvenirId]));
+  const souvenirs = lines.map(({ lineNo, souvenirId }) => instead.get(lineNo) ?? souvenirId);
+  return lines.some(
+    ({ souvenirId }, index) =>
+      souvenirs[index] !== souvenirId && souvenirs.filter((other) => other === souvenirs[index]).length > 1,
+  );
+}
 
 /** Why an offer cannot be made: the field and the validation key. */
 export function findOfferProblem(
   offer: Offer,
-  { lines, useDate, mode, today }: Offered,
-): { field: 'lines' | 'useDate'; key: 'nothingToOffer' | 'notAllowed' | 'dayPassed' } | undefined {
+  { lines, useDate, today }: Offered,
+): { field: 'lines' | 'useDate'; key: OfferProblem } | undefined {
   if (offer.useDate !== null && offer.useDate < today) return { field: 'useDate', key: 'dayPassed' };
-  // in batch mode the recipient rows choose the souvenirs
-  if (mode === 'batch' && offer.lines.some(({ souvenirId }) => souvenirId !== null)) {
-    return { field: 'lines', key: 'notAllowed' };
-  }
   if (!calculateGranted(lines, offer.lines)) return { field: 'lines', key: 'notAllowed' };
+  if (isListedTwice(offer.lines, lines)) return { field: 'lines', key: 'listedTwice' };
   const changesLines = offer.lines.some(({ lineNo, quantity, souvenirId }) => {
     const line = lines.find((own) => own.lineNo === lineNo)!;
     return quantity !== openQuantity(line) || (souvenirId !== null && souvenirId !== line.souvenirId);

@@ -22,7 +22,7 @@ export type DelegationForm = z.output<typeof delegationForm>;
 const delegationRow = z.object({
   id: z.string(),
   ...rowShape(delegationFields),
-  /** Whether the reader gives or receives the delegation. Null for administrators. */
+  /** Whether the reader gives or receives the delegation. Null if neither: administrators see all delegations. */
   side: z.enum(['from', 'to']).nullable(),
   createdAt: z.iso.datetime(),
   actions: z.array(z.enum(['revoke'])),
@@ -43,7 +43,7 @@ export const delegationEndpoints = {
     }),
     response: paged(delegationRow),
   }),
-  listStandIns: defineEndpoint({
+  listPossibleDelegates: defineEndpoint({
     ...shared,
     path: `${path}/people`,
     summary: 'List possible delegates, and whether the caller can create delegations for other people',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../../values/period.ts';
 import { createsCircularDelegation, type Delegated, delegationState } from './delegation.rules.ts';
 
-const may = (from: string, to: string, startsOn: string, endsOn: string): Delegated => ({
+const inMay = (from: string, to: string, startsOn: string, endsOn: string): Delegated => ({
   from,
   to,
   startsOn: `2026-05-${startsOn}`,
@@ -11,12 +11,12 @@ const may = (from: string, to: string, startsOn: string, endsOn: string): Delega
 });
 
 test('A→B→C→A is a circular delegation only if the days of all three overlap', () => {
-  const existing = [may('A', 'B', '01', '10'), may('B', 'C', '05', '20')];
-  expect(createsCircularDelegation(existing, may('C', 'A', '08', '12'))).toBe(true);
-  expect(createsCircularDelegation(existing, may('C', 'A', '11', '25'))).toBe(false);
-  expect(createsCircularDelegation(existing, may('C', 'D', '01', '31'))).toBe(false);
-  expect(createsCircularDelegation([], may('A', 'B', '01', '31'))).toBe(false);
-  expect(createsCircularDelegation([may('A', 'B', '01', '10')], may('B', 'A', '10', '10'))).toBe(true);
+  const existing = [inMay('A', 'B', '01', '10'), inMay('B', 'C', '05', '20')];
+  expect(createsCircularDelegation(existing, inMay('C', 'A', '08', '12'))).toBe(true);
+  expect(createsCircularDelegation(existing, inMay('C', 'A', '11', '25'))).toBe(false);
+  expect(createsCircularDelegation(existing, inMay('C', 'D', '01', '31'))).toBe(false);
+  expect(createsCircularDelegation([], inMay('A', 'B', '01', '31'))).toBe(false);
+  expect(createsCircularDelegation([inMay('A', 'B', '01', '10')], inMay('B', 'A', '10', '10'))).toBe(true);
 });
 
 const person = fc.constantFrom('A', 'B', 'C', 'D', 'E');

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { calendarDay } from '../../values/day.ts';
 import { characters } from '../../values/text.ts';
+import { maxPieces, maxRecipients } from '../apply/application-draft.contract.ts';
 import { decidedApplication, maxCommentCharacters } from './approval.contract.ts';
 
 export const offerForm = z.strictObject({
@@ -12,8 +13,8 @@ export const offerForm = z.strictObject({
     .array(
       z.strictObject({
         lineNo: z.int().min(1),
-        quantity: z.int().min(0).max(9999),
-        /** Another souvenir instead. */
+        quantity: z.int().min(0).max(maxPieces),
+        /** The souvenir that is suggested instead. Null if the line keeps its souvenir. */
         souvenirId: z.uuid().nullable(),
       }),
     )
@@ -23,6 +24,11 @@ export type OfferForm = z.output<typeof offerForm>;
 export const answerForm = z.strictObject({
   offerId: z.uuid(),
   accept: z.boolean(),
+  /** Batch mode with fewer pieces: the recipients who get fewer than before, with their new quantity. */
+  recipients: z
+    .array(z.strictObject({ rowNo: z.int().min(1), quantity: z.int().min(0).max(maxPieces) }))
+    .max(maxRecipients)
+    .default([]),
   answer: characters(0, maxCommentCharacters).default(''),
 });
 

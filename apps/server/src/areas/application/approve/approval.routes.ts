@@ -9,7 +9,7 @@ import { textIn } from '../../../platform/chinese.ts';
 import type { ApplicationServices } from '../services.ts';
 import { approveApplication, rejectApplication } from './decide-application.ts';
 import { decideMany } from './decide-many.ts';
-import { listDelegations, listStandIns } from './delegation.repo.ts';
+import { listDelegations, listPossibleDelegates } from './delegation.repo.ts';
 import { forwardApplication, showForwardChoices } from './forward-application.ts';
 import { makeOffer, withdrawOffer } from './make-offer.ts';
 import { addDelegation, revokeDelegation, toDelegationRow } from './manage-delegations.ts';
@@ -23,8 +23,8 @@ const delegationRoutes: Route[] = [
       toDelegationRow(row, context),
     );
   }),
-  queryRoute(delegationEndpoints.listStandIns, async (db, _input, { caller, language }) => ({
-    list: (await listStandIns(db)).map(({ id, name, unitName }) => ({
+  queryRoute(delegationEndpoints.listPossibleDelegates, async (db, _input, { caller, language }) => ({
+    list: (await listPossibleDelegates(db)).map(({ id, name, unitName }) => ({
       id,
       name,
       unitName: unitName ? textIn(unitName, language) : '',

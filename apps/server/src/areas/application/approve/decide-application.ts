@@ -3,7 +3,7 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { approveForm, rejectForm } from '@keepsake/core/application/approve/approval.contract';
-import { calculateGranted, isFewer } from '@keepsake/core/application/approve/approval.rules';
+import { calculateGranted, isFewer, isReducing } from '@keepsake/core/application/approve/approval.rules';
 import { lastDayToCollect } from '@keepsake/core/states/collect.rules';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -11,7 +11,7 @@ import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { type Part, writeTogether } from '../../../db/write.ts';
-import { composeMessages, insertingNotifications, readMessagesAbout } from '../../notification/index.ts';
+import { composeMessages, insertingNotifications, markMessagesRead } from '../../notification/index.ts';
 import { prepareReservations } from '../../stock/index.ts';
 import type { ApplicationRow } from '../apply/application.repo.ts';
 import { type LineRow, listLines } from '../apply/application-lines.repo.ts';
@@ -38,6 +38,9 @@ const toRequestedLine = ({ line_no, requested, approved }: LineRow) => ({
   approved,
 });
 
+const refuseLines = (key: 'notAllowed' | 'suggestFewer', { language }: SignedInContext) =>
+  new AppError('FIELDS_INVALID', {}, { lines: translate(validationMessages[`validation.${key}`], language) });
+
 export async function approveApplication(
   tx: Tx,
   id: string,
@@ -51,14 +54,15 @@ export async function approveApplication(
   const { application, task } = locked;
   checkVersion(application, form.version);
   await checkCommentLength(form.comment, context, services);
-  const granted = calculateGranted(lines.map(toRequestedLine), form.lines);
-  if (!granted) {
-    const message = translate(validationMessages['validation.notAllowed'], context.language);
-    throw new AppError('FIELDS_INVALID', {}, { lines: message });
+  const requested = lines.map(toRequestedLine);
+  const granted = calculateGranted(requested, form.lines);
+  if (!granted) throw refuseLines('notAllowed', context);
+  if (application.mode === 'batch' && isReducing(requested, granted)) {
+    throw refuseLines('suggestFewer', context);
   }
-  await readMessagesAbout(tx, context.caller.userId, application.no, context.now);
+  await markMessagesRead(tx, context.caller.userId, application.no, context.now);
   const next = steps.find(({ level }) => level > task.level);
-  const isReduced = isFewer(lines.map(toRequestedLine), granted);
+  const isReduced = isFewer(requested, granted);
   const closeParts = [
     closingDecidedTask(locked, 'approve', form.comment, context),
     isReduced || !next ? savingApproved(id, granted) : undefined,
@@ -136,7 +140,7 @@ async function grantApplication(
   const today = hongKongDay(context.now);
   const change = {
     decided_at: context.now,
-    // until the outbound order sets a pickup day: counted from today or the use date, whichever is later
+    // counted from today or the use date, whichever is later. The outbound order sets a pickup day and replaces it
     collect_by: lastDayToCollect([today, use_date ?? today], await settings.get('approval.collect_days')),
   };
   const forName = actingFor?.name ?? null;
@@ -158,7 +162,7 @@ async function grantApplication(
       priority: 'normal',
     }),
   );
-  // last, because other applications wait for these rows
+  // the stock is locked last, because other applications wait for the same rows
   const origin = { kind: 'application', id, no } as const;
   const reserved = await prepareReservations(tx, context, origin, 'application', wanted);
   return {
@@ -177,7 +181,7 @@ export async function rejectApplication(
   const locked = await lockTaskWithoutOffer(tx, id, context);
   checkVersion(locked.application, form.version);
   await checkCommentLength(form.comment, context, services);
-  await readMessagesAbout(tx, context.caller.userId, locked.application.no, context.now);
+  await markMessagesRead(tx, context.caller.userId, locked.application.no, context.now);
   await writeTogether(tx, [closingDecidedTask(locked, 'reject', form.comment, context)]);
   const rejected = await changeApplication(
     tx,

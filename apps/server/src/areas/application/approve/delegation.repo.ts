@@ -1,4 +1,4 @@
-// Delegations, and the people who can delegate.
+// Delegations, and the people who can be the delegate or be represented by one.
 import type { delegationEndpoints } from '@keepsake/core/application/approve/delegation.contract';
 import type { Delegated } from '@keepsake/core/application/approve/delegation.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
@@ -120,7 +120,7 @@ export async function listDelegations(
 export type DelegateChoice = { id: string; name: string; unitName: LocalizedText | null };
 
 /** Active staff, who can decide in place of somebody else. */
-export async function listStandIns(db: Db): Promise<DelegateChoice[]> {
+export async function listPossibleDelegates(db: Db): Promise<DelegateChoice[]> {
   const { rows } = await sql<DelegateChoice>`
     select u.id, ${fullName('u')} as name, o.name as "unitName"
     from app_user u left join organization o on o.id = u.organization_id
@@ -128,8 +128,8 @@ export async function listStandIns(db: Db): Promise<DelegateChoice[]> {
   return rows;
 }
 
-/** Counts which of these people are active staff. */
-export async function countStandIns(tx: Tx, ids: readonly string[]): Promise<number> {
+/** Counts how many of these people are active staff. */
+export async function countPossibleDelegates(tx: Tx, ids: readonly string[]): Promise<number> {
   const { count } = await tx
     .selectFrom('app_user')
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import { readMessagesAbout } from '../../notification/index.ts';
+import { markMessagesRead } from '../../notification/index.ts';
 import { changeApplication } from '../apply/change-application.ts';
 import { approvalLink } from '../links.ts';
 import { notifyAboutApplication } from '../notify.ts';
@@ -40,7 +40,7 @@ export async function forwardApplication(
   const choices = await listForwardChoices(tx, id, actor.id, context.now);
   const chosen = choices.find((person) => person.id === toUserId);
   if (!chosen) throw new AppError('FORWARD_TO_WHOM');
-  await readMessagesAbout(tx, actor.id, application.no, context.now);
+  await markMessagesRead(tx, actor.id, application.no, context.now);
   await closeTask(tx, task.id, {
     state: 'forwarded',
     decision: 'forward',

@@ -31,8 +31,7 @@ export async function makeOffer(
     requested,
     approved,
   }));
-  const { mode, use_date: useDate } = application;
-  const problem = findOfferProblem(form, { lines, useDate, mode, today });
+  const problem = findOfferProblem(form, { lines, useDate: application.use_date, today });
   if (problem) {
     const message = translate(validationMessages[`validation.${problem.key}`], context.language);
     throw new AppError('FIELDS_INVALID', {}, { [problem.field]: message });

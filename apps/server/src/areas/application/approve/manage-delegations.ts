@@ -15,7 +15,7 @@ import { recordAudit } from '../../../db/record.ts';
 import { findReceiver } from '../../identity/index.ts';
 import { notify } from '../../notification/index.ts';
 import {
-  countStandIns,
+  countPossibleDelegates,
   type DelegationRecord,
   insertDelegation,
   listDelegationsInPeriod,
@@ -32,7 +32,7 @@ export async function addDelegation(tx: Tx, form: DelegationForm, context: Signe
     new AppError('FIELDS_INVALID', {}, { [field]: translate(validationMessages[key], language) });
   if (form.startsOn < hongKongDay(now)) throw toFieldError('startsOn', 'validation.dayPassed');
   if (form.toUserId === from) throw toFieldError('toUserId', 'validation.notAllowed');
-  if ((await countStandIns(tx, [from, form.toUserId])) < 2)
+  if ((await countPossibleDelegates(tx, [from, form.toUserId])) < 2)
     throw toFieldError('toUserId', 'validation.notActive');
   await lockDelegations(tx);
   const added = { from, to: form.toUserId, startsOn: form.startsOn, endsOn: form.endsOn };

@@ -1,4 +1,4 @@
-// The application catalogue, and the category names of application lines.
+// The application catalog, and the category names of application lines.
 import { applicableObjects } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -17,7 +17,7 @@ const catalog = async (query: Record<string, string>) =>
     })
   ).data as { list: Item[]; pagination: { total: number } };
 
-test('the application catalogue can be filtered by applicable object, also together with other filters', async () => {
+test('the application catalog can be filtered by recipient group, also together with other filters', async () => {
   const all = await catalog({});
   expect(new Set(all.list.map((item) => item.applicableObject)).size).toBeGreaterThan(1);
   for (const applicableObject of applicableObjects) {
@@ -30,7 +30,7 @@ test('the application catalogue can be filtered by applicable object, also toget
   }
 });
 
-test('an applicable object that does not exist is refused with an error for its field', async () => {
+test('a recipient group that does not exist is refused with an error for its field', async () => {
   const answer = await program.call('listCatalog', {
     token: await program.getToken('staff'),
     query: { applicableObject: 'E' },
@@ -67,13 +67,13 @@ test('the lines of an application and of its pickup slip show the category of th
   expect(slip.data.lines[0].category).toMatchObject({ 'zh-HK': name['zh-HK'], en: name.en });
 });
 
-test('the catalogue shows a family as one item with its members and their pieces if families are asked for', async () => {
+test('the application catalog shows a family as one item with its members and their pieces if the query asks for families', async () => {
   const { id, members } = await makeSizes(program, { inApplication: true });
   const admin = await program.getToken('admin');
-  await program.call('setPrice', {
+  await program.call('setPrices', {
     token: admin,
     params: { id },
-    body: { type: 'internal', amount: 5000, reason: 'test', family: true },
+    body: { internalPrice: 5000, reason: 'test', family: true },
   });
   const codes = members.map(({ productCode }) => productCode);
   await addOfficeStock(program, [codes[0]!, codes[2]!], 6);

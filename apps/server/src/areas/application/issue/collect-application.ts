@@ -23,6 +23,12 @@ import {
   listQueue,
 } from './pickup.repo.ts';
 
+/**
+ * An application with many recipients is collected as a whole, because nobody at the counter knows which recipients
+ * would get fewer pieces.
+ */
+const isWholeOnly = ({ mode }: { mode: string }) => mode === 'batch';
+
 const countOpen = ({ granted, issued }: IssueLine) => granted - issued;
 
 type HandOverInput = {
@@ -59,6 +65,7 @@ async function handOver(
   const change = { completed_at: context.now };
   const done = await changeApplication(tx, context, application, 'handOver', change, input.receiverName);
   const uncollected = findUncollected(lines, input.lines);
+  if (uncollected.length > 0 && isWholeOnly(application)) throw new AppError('RULE_BROKEN');
   const origin = toOrigin(application);
   if (uncollected.length > 0) {
     await releaseStock(tx, origin, uncollected);
@@ -81,25 +88,29 @@ async function listCollectable(db: Db, filter: CollectableFilter, language: Lang
   );
   const linesById = Map.groupBy(lines, (line) => line.application_id);
   const restNote = translate(issueMessages['issue.restReleased'], language);
-  return applications.map(({ id, no, applicant_name, delivery_place, pickup_instructions, collect_by }) => ({
-    id,
-    no,
-    contactName: applicant_name,
-    collectBy: collect_by,
-    note: [delivery_place, pickup_instructions, restNote].filter(Boolean).join(' · '),
-    wholeOnly: false,
-    lines: (linesById.get(id) ?? [])
-      .filter((line) => countOpen(line) > 0)
-      .map((line) => ({
-        lineNo: line.line_no,
-        productCode: line.code,
-        name: textIn(line.name, language),
-        coverSrc: line.cover && imageUrl('souvenir', line.cover),
-        personal: null,
-        open: countOpen(line),
-        held: 0,
-      })),
-  }));
+  return applications.map(
+    ({ id, no, mode, applicant_name, delivery_place, pickup_instructions, collect_by }) => ({
+      id,
+      no,
+      contactName: applicant_name,
+      collectBy: collect_by,
+      note: [delivery_place, pickup_instructions, isWholeOnly({ mode }) ? '' : restNote]
+        .filter(Boolean)
+        .join(' · '),
+      wholeOnly: isWholeOnly({ mode }),
+      lines: (linesById.get(id) ?? [])
+        .filter((line) => countOpen(line) > 0)
+        .map((line) => ({
+          lineNo: line.line_no,
+          productCode: line.code,
+          name: textIn(line.name, language),
+          coverSrc: line.cover && imageUrl('souvenir', line.cover),
+          personal: null,
+          open: countOpen(line),
+          held: 0,
+        })),
+    }),
+  );
 }
 
 /** Lets the counter hand over applications: implements `PickupSource` of the counter area. */

@@ -113,6 +113,23 @@ describe('hand-over at the counter', () => {
     ]);
   });
 
+  test('an application with many recipients is collected as a whole, so that the register names the right people', async () => {
+    const { id, code } = await issue.waitingApplication({
+      lines: [{ code: mug, quantity: 3 }],
+      recipients: [
+        { name: '陳校友', code: mug, quantity: 2 },
+        { name: '王校友', code: mug, quantity: 1 },
+      ],
+    });
+    const { data } = await program.call('lookUpPickup', { token: issue.warehouse, body: { code } });
+    expect(data.records.find((record: { id: string }) => record.id === id)).toMatchObject({
+      wholeOnly: true,
+    });
+    expect((await issue.handOver(code, id, [{ lineNo: 1, quantity: 2 }])).data.reason).toBe('RULE_BROKEN');
+    expect(await issue.registerOf(id)).toEqual([]);
+    expect((await issue.handOver(code, id, [{ lineNo: 1, quantity: 3 }])).code).toBe(200);
+  });
+
   test('a pickup code cannot be used for the application of another person', async () => {
     const own = await issue.waitingApplication();
     const other = await issue.waitingApplication({ account: 'user' });

@@ -17,7 +17,7 @@ export async function findByPickupCode(db: Db, code: string) {
 export async function listCollectableApplications(db: Db, filter: CollectableFilter) {
   return db
     .selectFrom('application')
-    .select(['id', 'no', 'applicant_name', 'delivery_place', 'pickup_instructions', 'collect_by'])
+    .select(['id', 'no', 'mode', 'applicant_name', 'delivery_place', 'pickup_instructions', 'collect_by'])
     .where('state', '=', 'waiting_pickup')
     .where(
       'personId' in filter
@@ -29,7 +29,7 @@ export async function listCollectableApplications(db: Db, filter: CollectableFil
     .execute();
 }
 
-/** Every application that can be collected. `ready_at` is the agreed time. */
+/** Every application that can be collected. `ready_at` is the arranged pickup time. */
 export async function listQueue(db: Db, keyword: string | undefined) {
   const { rows } = await sql<{
     id: string;

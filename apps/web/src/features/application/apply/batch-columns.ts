@@ -1,4 +1,5 @@
 // The columns of the recipients of a batch application, and the lookup of their souvenirs.
+import { codeKey } from '@keepsake/core/values/code-key';
 import { call } from '../../../api/call.ts';
 import type { Show } from '../../../patterns/display/show.ts';
 import type { GridColumn, SouvenirLookup } from '../../../patterns/line-grid/grid-types.ts';
@@ -70,7 +71,7 @@ export function createCatalogLookup({ t }: Show): SouvenirLookup {
     byCodes: async (codes) =>
       new Map(
         (await findSouvenirs({ codes: codes.join('\n'), pageSize: 500 })).flatMap(({ names, pick }) =>
-          names.map((name) => [name.toUpperCase(), pick] as const),
+          names.map((name) => [codeKey(name), pick] as const),
         ),
       ),
   };

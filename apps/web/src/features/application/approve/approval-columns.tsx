@@ -67,9 +67,7 @@ export const pendingColumns: Columns<ApprovalsEndpoint> = [
     title: 'approval.column.waited',
     sort: 'openedAt',
     card: 'fact',
-    render: (row, { t }) => (
-      <WaitingTime row={row} days={t('calendar.workingDays', { count: row.waitedDays })} />
-    ),
+    render: (row) => <WaitingTime row={row} />,
   },
 ];
 export const doneColumns: Columns<ApprovalsEndpoint> = [
@@ -108,8 +106,9 @@ export const doneColumns: Columns<ApprovalsEndpoint> = [
   },
 ];
 
-function WaitingTime({ row, days }: { row: ApprovalRow; days: string }) {
+export function WaitingTime({ row }: { row: ApprovalRow }) {
   const { t, format } = useShow();
+  const days = t('calendar.workingDays', { count: row.waitedDays });
   return (
     <span className={styles.waited}>
       {row.offered ? (

@@ -1,4 +1,4 @@
-// Deciding about an application on a phone: the order of the sections, ready comments, the bar and the next application.
+// Deciding about an application on a phone and on a wide screen: sections, ready-made comments, the next application.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
@@ -71,9 +71,21 @@ const detail = {
   department: { name: 'Library', year: 2026, applications: 2, pieces: 9, amount: 10_000 },
   given: [],
 };
+const row = {
+  applicantName: 'May Lee',
+  urgency: 'normal',
+  souvenirNames: ['Crest mug'],
+  pieces: 4,
+  totalAmount: 5000,
+  useDate: '2026-12-01',
+  waitedDays: 0,
+  overdue: false,
+  offered: false,
+  actingFor: null,
+};
 const rows = [
-  { id: 'a1', no: 'AP20261117-0001' },
-  { id: 'a2', no: 'AP20261117-0002' },
+  { ...row, id: 'a1', no: 'AP20261117-0001' },
+  { ...row, id: 'a2', no: 'AP20261117-0002' },
 ];
 
 function mockApprovals() {
@@ -87,8 +99,9 @@ function mockApprovals() {
   });
 }
 /** The page reads the id from its route. */
-const open = (path: string) =>
-  renderScreen(<ApprovalPage />, { path, width: 390, route: '/application/approval/:id' });
+const open = (path: string, width: 390 | 1280 = 390) =>
+  renderScreen(<ApprovalPage />, { path, width, route: '/application/approval/:id' });
+const openOnWideScreen = (path: string) => open(path, 1280);
 const bar = page.getByRole('region', { name: 'Actions' });
 const button = (name: string | RegExp) => bar.getByRole('button', { name });
 const swipe = (from: number, to: number) => {
@@ -128,7 +141,7 @@ test('on a phone an application is approved with two taps, and the next one open
   expect(requests.map((request) => request.body)).toContainEqual(expect.objectContaining(body));
 });
 
-test('approving with a comment that says no asks first, and sends nothing', async () => {
+test('approving with a comment that says no asks for a confirmation, and sends nothing before it', async () => {
   const { requests } = mockApprovals();
   await open('/application/approval/a1');
   await userEvent.click(button('Not agreed, over the department’s budget.'));
@@ -137,6 +150,7 @@ test('approving with a comment that says no asks first, and sends nothing', asyn
   await expect.element(dialog.getByText('This comment says the opposite of your decision.')).toBeVisible();
   await expect.element(dialog.getByText('Not agreed, over the department’s budget.')).toBeVisible();
   expect(requests.some(({ body }) => body !== undefined && body !== null)).toBe(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
 });
 
 test('on a phone approving without a comment moves the focus to the comment', async () => {
@@ -147,7 +161,7 @@ test('on a phone approving without a comment moves the focus to the comment', as
   await expect.element(page.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
 });
 
-test('on a phone Reject without a comment offers the reasons against it first, with one error text', async () => {
+test('on a phone Reject without a comment puts the ready-made comments for a rejection first and shows one error text', async () => {
   mockApprovals();
   await open('/application/approval/a1');
   const readyMade = bar.getByRole('group', { name: 'Ready-made comments' });
@@ -174,4 +188,66 @@ test('a swipe to the left opens the next application, and a swipe to the right t
   await expect.element(page.getByText('2 of 2')).toBeVisible();
   swipe(120, 300);
   await expect.poll(() => router.state.location.pathname).toBe('/application/approval/a1');
+});
+
+test('on a wide screen the open application is marked in the list beside it, and the key 1 fills in the first comment', async () => {
+  mockApprovals();
+  await openOnWideScreen('/application/approval/a1');
+  const queue = page.getByRole('navigation', { name: 'Pending' });
+  await expect.element(page.getByRole('textbox', { name: 'Comment' })).toBeVisible();
+  expect(queue.element().querySelector('[aria-current="page"]')?.textContent).toContain('AP20261117-0001');
+  await userEvent.keyboard('1');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Comment' }))
+    .toHaveValue('Agreed, within the department’s plan.');
+});
+
+test('on a wide screen a comment is kept while another application is read', async () => {
+  mockApprovals();
+  const router = await openOnWideScreen('/application/approval/a1');
+  const comment = page.getByRole('textbox', { name: 'Comment' });
+  await userEvent.fill(comment, 'Agreed, as discussed at the meeting');
+  await userEvent.keyboard('{Escape}j');
+  await expect.poll(() => router.state.location.pathname).toBe('/application/approval/a2');
+  await expect.element(comment).toHaveValue('');
+  await userEvent.keyboard('k');
+  await expect.poll(() => router.state.location.pathname).toBe('/application/approval/a1');
+  await expect.element(comment).toHaveValue('Agreed, as discussed at the meeting');
+});
+
+test('the pieces for many recipients cannot be reduced directly, and the page says what to do instead', async () => {
+  mockApi({
+    listApprovals: () => ({ list: rows, pagination: { total: 2 } }),
+    getApproval: () => ({
+      ...detail,
+      record: {
+        ...record,
+        mode: 'batch',
+        recipients: [1, 2, 3, 4].map((rowNo) => ({
+          rowNo,
+          object: '',
+          name: `Guest ${rowNo}`,
+          position: '',
+          souvenirId: 's1',
+          productCode: 'GF-1',
+          souvenirName: 'Crest mug',
+          wanted: '',
+          quantity: 1,
+        })),
+      },
+    }),
+  });
+  await openOnWideScreen('/application/approval/a1');
+  await expect.element(page.getByText('For 4 recipients.', { exact: false })).toBeVisible();
+  expect(page.getByRole('textbox', { name: /^To approve/ }).elements()).toEqual([]);
+});
+
+test('the queue follows the search and order of the list that the application was opened from', async () => {
+  const { requests } = mockApprovals();
+  const state = { list: '/application/my-approvals', from: '?keyword=mug&sidx=totalAmount&sort=desc' };
+  const router = await openOnWideScreen('/application/approval/a1');
+  await router.navigate('/application/approval/a2', { state });
+  await expect
+    .poll(() => requests.map(({ query }) => [query.get('keyword'), query.get('sidx'), query.get('sort')]))
+    .toContainEqual(['mug', 'totalAmount', 'desc']);
 });

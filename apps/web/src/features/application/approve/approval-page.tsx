@@ -2,10 +2,11 @@
 import type { ApprovalDetail } from '@keepsake/core/application/approve/approval.contract';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useShow } from '../../../patterns/display/show.ts';
+import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
@@ -26,49 +27,56 @@ import {
   type Grants,
 } from './decision-facts.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
+import queueStyles from './queue/approval-queue.module.css';
+import { ApprovalQueue } from './queue/approval-queue.tsx';
+import { approvalsPath, buildApprovalPath, type Queue, useQueue } from './queue/use-queue.ts';
 import { markSwipeHintSeen, SwipeHint } from './swipe-hint.tsx';
-import { type Decided, useDecision } from './use-decision.tsx';
+import { type Comments, type Decided, useDecision } from './use-decision.tsx';
 import { useSwipe } from './use-swipe.ts';
-
-const list = '/application/my-approvals';
 
 export const handle = {
   title: 'approval.title',
   access: { module: 'my-approvals' },
-  under: [list],
+  under: [approvalsPath],
 } satisfies RouteHandle;
-
-/** The position of this application in the user's pending list, with the previous and the next one. */
-function useNeighbours(id: string) {
-  const { data } = useApiQuery('GET /api/application/approvals', {
-    query: { tab: 'pending', pageSize: 100 },
-  });
-  const rows = data?.list ?? [];
-  const index = rows.findIndex((row) => row.id === id);
-  return {
-    index,
-    count: rows.length,
-    previous: rows[index - 1],
-    next: index < 0 ? undefined : rows[index + 1],
-  };
-}
 
 export default function ApprovalPage() {
   const { id = '' } = useParams();
-  // The key resets the state, so that a comment or quantity is not kept for the next application.
-  return <Approval key={id} id={id} />;
-}
-
-function Approval({ id }: { id: string }) {
-  const { t, format } = useShow();
-  const navigate = useNavigate();
-  const { index, count, previous, next } = useNeighbours(id);
+  const queue = useQueue(id);
+  // kept here, so that a comment is not lost while the user looks at another application
+  const comments = useRef<Comments>(new Map());
   useLive('applications', approvalQueries);
   const narrow = useNarrow();
-  const openPrevious = previous && (() => void navigate(`/application/approval/${previous.id}`));
-  const openNext = next && (() => void navigate(`/application/approval/${next.id}`));
+  const hasQueue = !narrow && queue.rows.length > 1;
+  return (
+    <div className={queueStyles.inbox} data-queue={hasQueue || undefined}>
+      {hasQueue && <ApprovalQueue queue={queue} />}
+      <div className={queueStyles.record}>
+        {/* The key resets the state, so that a quantity is not kept for the next application. */}
+        <Approval key={id} id={id} queue={queue} comments={comments.current} />
+      </div>
+    </div>
+  );
+}
+
+type ApprovalProps = { id: string; queue: Queue; comments: Comments };
+
+function Approval({ id, queue, comments }: ApprovalProps) {
+  const { t, format } = useShow();
+  const navigate = useNavigate();
+  const narrow = useNarrow();
+  const { index, rows, previous, next, state } = queue;
+  const open = (row: { id: string }) => void navigate(buildApprovalPath(row), { state });
+  const openPrevious = previous && (() => open(previous));
+  const openNext = next && (() => open(next));
   useShortcut('j', 'approval.next', openNext);
   useShortcut('k', 'approval.previous', openPrevious);
+  // loaded in advance, so that the next application opens at once
+  useApiQuery(
+    'GET /api/application/approvals/:id',
+    { params: { id: next?.id ?? '' } },
+    { enabled: next !== undefined },
+  );
   const swipeTo = (open: (() => void) | undefined) =>
     open &&
     (() => {
@@ -81,14 +89,16 @@ function Approval({ id }: { id: string }) {
     const done = decided === 'other' ? '' : t(`approval.done.${decided}`, { no });
     const offered = following ? t('approval.done.next', { no: following.no }) : '';
     if (done) void showToast('success', [done, offered].filter(Boolean).join(' '));
-    void navigate(following ? `/application/approval/${following.id}` : list);
+    comments.delete(id);
+    if (following) open(following);
+    else void navigate(approvalsPath);
   };
   const arrowSize = narrow ? 44 : 'lg';
   return (
     <DetailPage
       endpoint="GET /api/application/approvals/:id"
       input={{ params: { id } }}
-      back={{ to: list, list: 'approval.title' }}
+      back={{ to: approvalsPath, list: 'approval.title' }}
       title={({ record }) => record.no}
       subtitle={({ record, task }) => (
         <>
@@ -100,10 +110,11 @@ function Approval({ id }: { id: string }) {
             `${t('approval.column.waited')} ${t('calendar.workingDays', { count: task.waitedDays })}`}
         </>
       )}
-      badge={({ record }) => (
+      badge={({ record, task }) => (
         <>
           <ApplicationBadge state={record.state} />
           <UrgencyBadge urgency={record.urgency} />
+          {task?.overdue && <StateBadge tone="danger">{t('common.overdue')}</StateBadge>}
         </>
       )}
       actions={() =>
@@ -118,7 +129,7 @@ function Approval({ id }: { id: string }) {
             >
               <IconChevronLeft size={18} aria-hidden />
             </ActionIcon>
-            {t('approval.place', { at: index + 1, count })}
+            {t('approval.place', { at: index + 1, count: rows.length })}
             <ActionIcon
               variant="default"
               size={arrowSize}
@@ -135,22 +146,29 @@ function Approval({ id }: { id: string }) {
       {(detail) => (
         <>
           {narrow && (openNext || openPrevious) && <SwipeHint />}
-          <Decision detail={detail} onDone={(decided) => onDone(detail.record.no, decided)} />
+          <Decision
+            detail={detail}
+            comments={comments}
+            onDone={(decided) => onDone(detail.record.no, decided)}
+          />
         </>
       )}
     </DetailPage>
   );
 }
 
-type DecisionProps = { detail: ApprovalDetail; onDone: (decided: Decided) => void };
+type DecisionProps = { detail: ApprovalDetail; comments: Comments; onDone: (decided: Decided) => void };
 
-function Decision({ detail, onDone }: DecisionProps) {
+const hasDecision = ({ steps }: ApprovalDetail['record']) =>
+  steps.some(({ tasks }) => tasks.some(({ decision }) => decision !== null));
+
+function Decision({ detail, comments, onDone }: DecisionProps) {
   const { record, actions } = detail;
   const narrow = useNarrow();
   const [grants, setGrants] = useState<Grants>({});
   const grant = (lineNo: number, quantity: number) =>
     setGrants((former) => ({ ...former, [lineNo]: quantity }));
-  const decision = useDecision({ detail, grants, onDone });
+  const decision = useDecision({ detail, grants, comments, onDone });
   const panel = <DecisionPanel detail={detail} decision={decision} narrow={narrow} />;
   const lines = (
     <>
@@ -165,58 +183,54 @@ function Decision({ detail, onDone }: DecisionProps) {
       ))}
     </>
   );
-  const purpose = (
-    <>
-      <RecordRecipients record={record} />
-      <RecordFacts record={record} />
-    </>
-  );
-  const people = (
-    <>
-      <DecisionApplicant detail={detail} />
-      <EarlierSouvenirs detail={detail} />
-    </>
-  );
+  const facts = <RecordFacts record={record} />;
+  const recipients = <RecordRecipients record={record} />;
+  const given = <EarlierSouvenirs detail={detail} />;
+  const applicant = <DecisionApplicant detail={detail} />;
+  const route = <RecordRoute record={record} />;
+  const delivery = <RecordDelivery record={record} />;
+  const history = <RecordHistory record={record} />;
   if (!narrow) {
+    // What others decided comes before the details. The decision stays in view at the bottom.
+    const isRouteFirst = hasDecision(record);
     return (
-      <Columns
-        main={
-          <>
-            {lines}
-            {purpose}
-          </>
-        }
-        side={
-          <>
-            {panel}
-            {people}
-            <RecordDelivery record={record} />
-            <RecordRoute record={record} />
-            <RecordHistory record={record} />
-          </>
-        }
-      />
+      <div className={styles.reading}>
+        {lines}
+        {isRouteFirst && route}
+        {facts}
+        <div className={styles.pair}>
+          {given}
+          {applicant}
+        </div>
+        {recipients}
+        <div className={styles.pair}>
+          {!isRouteFirst && route}
+          {history}
+          {delivery}
+        </div>
+        {panel}
+      </div>
     );
   }
-  // On a phone: why, for whom and what others decided first, then what, then the decision.
+  // On a phone, the reason, the recipients and earlier decisions come first, then the souvenirs, then the decision.
   return (
     <>
       <Columns
         main={
           <>
-            <RecordFacts record={record} />
-            <RecordRecipients record={record} />
-            <EarlierSouvenirs detail={detail} />
-            <DecisionApplicant detail={detail} />
-            <RecordRoute record={record} />
+            {facts}
+            {recipients}
+            {given}
+            {applicant}
+            {route}
             {lines}
             {panel}
           </>
         }
         side={
           <>
-            <RecordDelivery record={record} />
-            <RecordHistory record={record} />
+            {delivery}
+            {history}
           </>
         }
       />

@@ -142,6 +142,24 @@ export const approvalMessages = {
   'approval.offer.instead': text('改為', 'Replace with', '改为'),
   'approval.offer.same': text('同一款', 'Same souvenir', '同一款'),
   'approval.offer.useDate': text('另一使用日期（選填）', 'Another date (optional)', '另一使用日期（选填）'),
+  'approval.offer.many': text(
+    '此申請有 {count} 名受贈人。若建議較少件數，申請人接受時會選擇送給誰。',
+    {
+      one: 'This application has {count} recipient. If you suggest fewer pieces, the applicant chooses who gets them.',
+      other:
+        'This application has {count} recipients. If you suggest fewer pieces, the applicant chooses who gets them.',
+    },
+    '此申请有 {count} 名受赠人。若建议较少件数，申请人接受时会选择送给谁。',
+  ),
+  'approval.lines.many': text(
+    '共 {count} 名受贈人。要減少件數，請提出替代方案，由申請人決定送給誰。',
+    {
+      one: 'For {count} recipient. To reduce the pieces, suggest a change: the applicant then chooses who gets them.',
+      other:
+        'For {count} recipients. To reduce the pieces, suggest a change: the applicant then chooses who gets them.',
+    },
+    '共 {count} 名受赠人。要减少件数，请提出替代方案，由申请人决定送给谁。',
+  ),
   'approval.withdrawOffer': text('收回提議', 'Withdraw suggestion', '收回提议'),
   'approval.previous': text('上一份', 'Previous', '上一份'),
   'approval.next': text('下一份', 'Next', '下一份'),

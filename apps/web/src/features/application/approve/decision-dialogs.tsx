@@ -89,6 +89,9 @@ export function OfferDialog({ record, onDone, onClose }: DialogProps) {
       submitLabel={t('approval.offer.send')}
       onClose={onClose}
     >
+      {record.mode === 'batch' && (
+        <p className={styles.note}>{t('approval.offer.many', { count: record.recipients.length })}</p>
+      )}
       {record.lines.map((line, index) => (
         <div key={line.lineNo} className={styles.offerLine}>
           <p>{line.name}</p>
@@ -97,9 +100,8 @@ export function OfferDialog({ record, onDone, onClose }: DialogProps) {
             placeholder={t('approval.offer.same')}
             searchable
             clearable
-            disabled={record.mode === 'batch'}
             data={(data?.list ?? [])
-              .filter(({ id }) => id !== line.souvenirId)
+              .filter(({ id }) => !record.lines.some(({ souvenirId }) => souvenirId === id))
               .map(({ id, name }) => ({ value: id, label: name }))}
             value={lines[index]!.souvenirId}
             onChange={(souvenirId) => change(index, { souvenirId })}

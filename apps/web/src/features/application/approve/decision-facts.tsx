@@ -1,5 +1,5 @@
-// What an approver should know before deciding: stock, competing applications, quota, the department's year,
-// earlier gifts and the rule that applies.
+// What an approver should know before deciding: stock, other applications for the same souvenirs, quota, what was
+// approved for the department this year, earlier gifts, and why more than one level of approval is needed.
 import type { ApprovalDetail } from '@keepsake/core/application/approve/approval.contract';
 import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
 import { formatHkd } from '@keepsake/core/values/money';
@@ -19,6 +19,7 @@ type LinesProps = Detail & {
 
 export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
   const { t, format } = useShow();
+  const isMany = detail.record.mode === 'batch';
   return (
     <Section title={t('approval.lines')} flush>
       <ul className={styles.lines}>
@@ -34,7 +35,7 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
               coverSrc={line.coverSrc}
               level={line.level}
               end={
-                onGrant ? (
+                onGrant && !isMany ? (
                   <NumberInput
                     className={styles.grant}
                     aria-label={`${t('approval.lines.grant')} ${line.name}`}
@@ -48,7 +49,7 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
                     onChange={(value) => onGrant(line.lineNo, Number(value) || 0)}
                   />
                 ) : (
-                  <strong>{line.approved ?? ''}</strong>
+                  <strong>{isMany ? maxQuantity : (line.approved ?? '')}</strong>
                 )
               }
             >
@@ -82,6 +83,9 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
           );
         })}
       </ul>
+      {onGrant && isMany && (
+        <p className={styles.many}>{t('approval.lines.many', { count: detail.record.recipients.length })}</p>
+      )}
     </Section>
   );
 }
@@ -89,7 +93,7 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
 /** A dash for users who may not see prices. */
 const formatAmount = (cents: number | undefined): string => (cents === undefined ? '—' : formatHkd(cents));
 
-/** The rule for more approvals, and other applications for the same recipient. */
+/** Why more than one level of approval is needed, and other applications for the same recipient or activity. */
 export function DecisionRule({ detail: { rule } }: Detail) {
   const t = useT();
   if (!rule.reason && rule.others.length === 0) return null;

@@ -1,4 +1,5 @@
-// The panel with the comment. On a wide screen it also has the buttons to approve, reject, forward or suggest a change.
+// The comment of a decision. On a wide screen, the panel stays at the bottom of the window and has the buttons to
+// approve, reject, forward or suggest a change.
 import type { ApprovalDetail } from '@keepsake/core/application/approve/approval.contract';
 import { visibleLength } from '@keepsake/core/values/visible';
 import { Button, Textarea } from '@mantine/core';
@@ -12,28 +13,23 @@ import type { DecisionModel } from './use-decision.tsx';
 type PanelProps = {
   detail: ApprovalDetail;
   decision: DecisionModel;
-  /** The phone's bar has the buttons. */
+  /** True on a phone, where a bar below the page has the buttons. */
   narrow: boolean;
 };
 
-export function DecisionPanel({ detail: { actingFor, task }, decision, narrow }: PanelProps) {
-  const { t, format } = useShow();
-  const { field, comment, setComment, commentMin: min } = decision;
-  if (!decision.isMine) {
+export function DecisionPanel({ detail, decision, narrow }: PanelProps) {
+  const { t } = useShow();
+  const title = t('record.decision');
+  if (!decision.canAct) {
     return (
-      <Section title={t('record.decision')}>
+      <Section title={title}>
         <p className={styles.note}>{t('approval.notYours')}</p>
       </Section>
     );
   }
-  return (
-    <Section title={t('record.decision')}>
-      {actingFor && (
-        <p className={styles.acting}>{t('approval.actingFor', { name: format.person(actingFor) })}</p>
-      )}
-      {task?.forwardedBy && (
-        <p className={styles.note}>{t('approval.forwardedBy', { name: format.person(task.forwardedBy) })}</p>
-      )}
+  const parts = (
+    <>
+      <Provenance detail={detail} />
       {decision.withdraw ? (
         <>
           <p className={styles.note}>{t('approval.offered')}</p>
@@ -45,33 +41,65 @@ export function DecisionPanel({ detail: { actingFor, task }, decision, narrow }:
         </>
       ) : (
         <>
-          <Textarea
-            ref={field}
-            className={styles.comment}
-            label={t('approval.comment')}
-            description={
-              decision.error ? undefined : t('approval.comment.hint', { min, count: visibleLength(comment) })
-            }
-            error={decision.error}
-            value={comment}
-            onChange={(event) => setComment(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') field.current?.blur();
-            }}
-            maxLength={1000}
-            autosize
-            minRows={3}
-          />
+          {!narrow && decision.approve && (
+            <p className={styles.sum}>{t('approval.bar.total', decision.total)}</p>
+          )}
+          <CommentField decision={decision} minRows={narrow ? 3 : 1} />
           {!narrow && (
             <>
-              <SuggestedComments decision={decision} />
+              <SuggestedComments decision={decision} withKeys />
               <DecisionButtons decision={decision} />
             </>
           )}
         </>
       )}
       {decision.dialogs}
-    </Section>
+    </>
+  );
+  return narrow ? (
+    <Section title={title}>{parts}</Section>
+  ) : (
+    <section className={`${styles.composer} ks-screen-only`} aria-label={title}>
+      {parts}
+    </section>
+  );
+}
+
+/** On whose behalf the user decides, and who forwarded the application. */
+function Provenance({ detail: { actingFor, task } }: { detail: ApprovalDetail }) {
+  const { t, format } = useShow();
+  return (
+    <>
+      {actingFor && (
+        <p className={styles.acting}>{t('approval.actingFor', { name: format.person(actingFor) })}</p>
+      )}
+      {task?.forwardedBy && (
+        <p className={styles.note}>{t('approval.forwardedBy', { name: format.person(task.forwardedBy) })}</p>
+      )}
+    </>
+  );
+}
+
+function CommentField({ decision, minRows }: { decision: DecisionModel; minRows: number }) {
+  const t = useT();
+  const { field, comment, setComment, commentMin: min, error } = decision;
+  return (
+    <Textarea
+      ref={field}
+      className={styles.comment}
+      label={t('approval.comment')}
+      description={error ? undefined : t('approval.comment.hint', { min, count: visibleLength(comment) })}
+      error={error}
+      value={comment}
+      onChange={(event) => setComment(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') field.current?.blur();
+      }}
+      maxLength={1000}
+      autosize
+      minRows={minRows}
+      maxRows={8}
+    />
   );
 }
 

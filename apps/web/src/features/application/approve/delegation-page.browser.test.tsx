@@ -54,7 +54,7 @@ test('a new delegation is created in a dialog', async () => {
   mockApi({
     ...noViews,
     listDelegations: () => createPage([delegation]),
-    listStandIns: () => ({ list: [], maySetForOthers: false }),
+    listPossibleDelegates: () => ({ list: [], maySetForOthers: false }),
   });
   await renderScreen(<DelegationPage />);
   await userEvent.click(page.getByRole('button', { name: 'New delegation' }));

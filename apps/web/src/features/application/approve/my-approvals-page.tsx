@@ -12,7 +12,7 @@ import { dateRange, type Filters } from '../../../patterns/list/list-types.ts';
 import { doneColumns, pendingColumns } from './approval-columns.tsx';
 import { approvalQueries } from './approval-queries.ts';
 import { ApprovalTabs } from './approval-tabs.tsx';
-import { BatchButtons } from './batch-buttons.tsx';
+import { BatchButtons } from './batch/batch-buttons.tsx';
 
 export const handle = { title: 'approval.title', access: { module: 'my-approvals' } } satisfies RouteHandle;
 

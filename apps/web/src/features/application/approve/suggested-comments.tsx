@@ -1,6 +1,7 @@
 // Buttons that fill the comment of a decision with a common text.
 import { visibleLength } from '@keepsake/core/values/visible';
 import { useT } from '../../../i18n/i18n.tsx';
+import { useShortcut } from '../../../patterns/shortcuts/use-shortcut.ts';
 import styles from './decision-bar.module.css';
 import type { DecisionModel } from './use-decision.tsx';
 
@@ -9,31 +10,69 @@ export const suggestedComments = {
   reject: ['budget', 'recent'],
 } as const;
 
-/** Comments that fill the field with one tap. Comments that are too short for the rule are left out. */
-export function SuggestedComments({ decision }: { decision: DecisionModel }) {
+type SuggestedCommentsProps = {
+  decision: Pick<DecisionModel, 'comment' | 'setComment' | 'commentMin' | 'isRejecting'>;
+  /** Whether the keys 1 to 5 choose a comment. False in a dialog, where shortcuts do not work. */
+  withKeys?: boolean;
+  /** Whether only comments for the decision that is being made are shown. */
+  onlyMatching?: boolean;
+};
+
+/**
+ * Comments that fill the field with one tap, or with the keys 1 to 5. Comments with fewer characters than a decision
+ * needs are left out.
+ */
+export function SuggestedComments({
+  decision,
+  withKeys = false,
+  onlyMatching = false,
+}: SuggestedCommentsProps) {
   const t = useT();
   const { comment, setComment, commentMin } = decision;
   const [first, second] = decision.isRejecting
     ? (['reject', 'approve'] as const)
     : (['approve', 'reject'] as const);
-  const texts = [...suggestedComments[first], ...suggestedComments[second]]
+  const names = [...suggestedComments[first], ...(onlyMatching ? [] : suggestedComments[second])];
+  const texts = names
     .map((name) => t(`approval.ready.${name}`))
     .filter((text) => visibleLength(text) >= commentMin);
+  const choose = (text: string) => setComment(comment === text ? '' : text);
   if (texts.length === 0) return null;
   return (
     <fieldset className={styles.chips}>
       <legend className="ks-hidden">{t('approval.ready')}</legend>
-      {texts.map((text) => (
-        <button
+      {texts.map((text, index) => (
+        <SuggestedComment
           key={text}
-          type="button"
-          className={styles.chip}
-          aria-pressed={comment === text}
-          onClick={() => setComment(comment === text ? '' : text)}
-        >
-          <span>{text}</span>
-        </button>
+          text={text}
+          shortcutKey={withKeys ? String(index + 1) : undefined}
+          isChosen={comment === text}
+          onChoose={() => choose(text)}
+        />
       ))}
     </fieldset>
+  );
+}
+
+type SuggestedCommentProps = {
+  text: string;
+  shortcutKey: string | undefined;
+  isChosen: boolean;
+  onChoose: () => void;
+};
+
+function SuggestedComment({ text, shortcutKey, isChosen, onChoose }: SuggestedCommentProps) {
+  useShortcut(shortcutKey ?? '', 'approval.ready', shortcutKey ? onChoose : undefined);
+  return (
+    <button type="button" className={styles.chip} aria-pressed={isChosen} onClick={onChoose}>
+      <span>
+        {shortcutKey && (
+          <kbd className={styles.number} aria-hidden>
+            {shortcutKey}
+          </kbd>
+        )}
+        {text}
+      </span>
+    </button>
   );
 }

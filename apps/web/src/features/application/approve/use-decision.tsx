@@ -1,4 +1,5 @@
-// The state of a decision: the comment, what may be decided, and the dialogs. The panel and the phone's bar share it.
+// The state of a decision: the comment, what may be decided, and the dialogs. It is shared by the panel and, on a
+// phone, the bar with the buttons.
 import type { ApprovalDetail } from '@keepsake/core/application/approve/approval.contract';
 import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
 import { formatHkd } from '@keepsake/core/values/money';
@@ -15,16 +16,27 @@ import { DecisionSummary } from './decision-summary.tsx';
 import { suggestedComments } from './suggested-comments.tsx';
 
 export type Decided = 'approve' | 'reject' | 'other';
-type DecisionOptions = { detail: ApprovalDetail; grants: Grants; onDone: (decided: Decided) => void };
+/** Comments that were typed and not sent, by application. */
+export type Comments = Map<string, string>;
+type DecisionOptions = {
+  detail: ApprovalDetail;
+  grants: Grants;
+  comments: Comments;
+  onDone: (decided: Decided) => void;
+};
 export type DecisionModel = ReturnType<typeof useDecision>;
 
-export function useDecision({ detail, grants, onDone }: DecisionOptions) {
+export function useDecision({ detail, grants, comments, onDone }: DecisionOptions) {
   const { record, actions, commentMin } = detail;
   const { t, format } = useShow();
   const confirm = useConfirm();
   const narrow = useNarrow();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [comment, setComment] = useState('');
+  const [comment, setTypedComment] = useState(() => comments.get(record.id) ?? '');
+  const setComment = (text: string) => {
+    setTypedComment(text);
+    comments.set(record.id, text);
+  };
   const [attempt, setAttempt] = useState<'approve' | 'reject'>();
   const [open, setOpen] = useState<'forward' | 'offer'>();
   const approve = useApiCommand('POST /api/application/approvals/:id/actions/approve');
@@ -66,7 +78,7 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
       warning={contradicts(decision) ? t('approval.contradicts') : undefined}
     />
   );
-  /** On a phone the bar shows what is approved. So a dialog asks only if the comment is a suggested reason to reject. */
+  /** On a phone the bar shows what is approved. A dialog asks only if the comment is a suggested reason to reject. */
   const askApprove = withComment('approve', async () => {
     const done =
       narrow && !contradicts('approve')
@@ -100,6 +112,7 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
   const offer = ifAllowed('offer', () => setOpen('offer'));
   const isDialogClosed = open === undefined;
   useShortcut('a', 'common.approve', isDialogClosed ? approveNow : undefined);
+  useShortcut('Ctrl+Enter', 'common.approve', isDialogClosed ? approveNow : undefined);
   useShortcut('r', 'common.reject', isDialogClosed ? rejectNow : undefined);
   useShortcut('f', 'approval.forward', isDialogClosed ? forward : undefined);
   useShortcut('o', 'approval.offer', isDialogClosed ? offer : undefined);
@@ -120,7 +133,7 @@ export function useDecision({ detail, grants, onDone }: DecisionOptions) {
     offer,
     withdraw: ifAllowed('withdrawOffer', () => withdraw.mutate({ params, body: {} })),
     isWithdrawing: withdraw.isPending,
-    isMine: actions.length > 0,
+    canAct: actions.length > 0,
     dialogs: (
       <>
         {open === 'forward' && <ForwardDialog {...dialog} />}

@@ -117,7 +117,7 @@ export function OfficeRegister({ record }: Props) {
                 {showsValue && (
                   <td data-numeric>{row.value === undefined ? '—' : format.accounting(row.value)}</td>
                 )}
-                <td>{row.approvers.join('；')}</td>
+                <td>{row.approvers.join(t('app.comma'))}</td>
                 <td>{row.slipNo}</td>
               </tr>
             ))}

@@ -80,7 +80,7 @@ export function OwnApplicationDetail({ id }: { id: string }) {
                 {application.offers.map((offer) => (
                   <OfferCard key={offer.id} offer={offer} record={application}>
                     {offer.state === 'open' && application.actions.includes('answerOffer') && (
-                      <OfferAnswer id={application.id} offerId={offer.id} />
+                      <OfferAnswer application={application} offer={offer} />
                     )}
                   </OfferCard>
                 ))}

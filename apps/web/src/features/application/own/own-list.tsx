@@ -80,9 +80,14 @@ function OwnTabs({ states, current }: OwnTabsProps) {
   );
 }
 
-type NothingProps = { filtered: boolean; past: boolean; clear: () => void; applyPath: string | undefined };
+type NoApplicationsProps = {
+  filtered: boolean;
+  past: boolean;
+  clear: () => void;
+  applyPath: string | undefined;
+};
 
-function NoApplications({ filtered, past, clear, applyPath }: NothingProps) {
+function NoApplications({ filtered, past, clear, applyPath }: NoApplicationsProps) {
   const t = useT();
   const kind = filtered ? 'myApply.none.filtered' : past ? 'myApply.none.past' : 'myApply.none';
   return (

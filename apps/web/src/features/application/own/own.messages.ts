@@ -2,7 +2,7 @@ import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import { applicationFields } from '@keepsake/core/records/application.fields';
 import type { Messages } from '@keepsake/core/values/messages';
 
-/** The applicant's own lists and records. */
+/** Texts of the lists and pages of the user's own applications. */
 export const ownApplicationMessages = {
   'myApply.title': { 'zh-HK': '我的申請', en: 'My applications', 'zh-CN': '我的申请' },
   'myApply.history': { 'zh-HK': '過往申請', en: 'Past applications', 'zh-CN': '过往申请' },
@@ -104,6 +104,41 @@ export const ownApplicationMessages = {
     'zh-CN': '到领取地点时出示此码，由职员扫描或输入。',
   },
   'myApply.offer.accept': { 'zh-HK': '接受提議', en: 'Accept suggestion', 'zh-CN': '接受提议' },
+  'myApply.offer.acceptAndChoose': {
+    'zh-HK': '接受並選擇受贈人',
+    en: 'Accept and choose recipients',
+    'zh-CN': '接受并选择受赠人',
+  },
+  'myApply.divide.title': {
+    'zh-HK': '哪些受贈人仍會獲贈？',
+    en: 'Who still gets a souvenir?',
+    'zh-CN': '哪些受赠人仍会获赠？',
+  },
+  'myApply.divide.text': {
+    'zh-HK': '審批人建議的件數少於名單所需。請取消剔選不再獲贈的受贈人，或減少他們的件數。',
+    en: 'The approver suggests fewer pieces than your list needs. Clear the recipients who will not get one, or lower their quantity.',
+    'zh-CN': '审批人建议的件数少于名单所需。请取消勾选不再获赠的受赠人，或减少他们的件数。',
+  },
+  'myApply.divide.agrees': {
+    'zh-HK': '已分配 {count} 件，與提議相符',
+    en: { one: '{count} piece assigned, as suggested', other: '{count} pieces assigned, as suggested' },
+    'zh-CN': '已分配 {count} 件，与提议相符',
+  },
+  'myApply.divide.over': {
+    'zh-HK': '還須減少 {count} 件',
+    en: { one: 'Remove {count} more piece', other: 'Remove {count} more pieces' },
+    'zh-CN': '还须减少 {count} 件',
+  },
+  'myApply.divide.under': {
+    'zh-HK': '尚有 {count} 件未分配',
+    en: { one: '{count} piece left to assign', other: '{count} pieces left to assign' },
+    'zh-CN': '尚有 {count} 件未分配',
+  },
+  'myApply.divide.first': {
+    'zh-HK': '保留名單前列的受贈人',
+    en: 'Keep the first in the list',
+    'zh-CN': '保留名单前列的受赠人',
+  },
   'myApply.offer.decline': { 'zh-HK': '維持原申請', en: 'Keep as requested', 'zh-CN': '维持原申请' },
   'myApply.offer.done': {
     'zh-HK': '已回覆審批人',

@@ -1,7 +1,7 @@
 // Buttons that approve or reject the selected applications.
 import type { ApprovalRow } from '@keepsake/core/application/approve/approval.contract';
 import { IconCheck, IconX } from '@tabler/icons-react';
-import { DialogButton } from '../../../patterns/list/list-buttons.tsx';
+import { DialogButton } from '../../../../patterns/list/list-buttons.tsx';
 import { type Batch, BatchDialog } from './batch-dialog.tsx';
 
 export function BatchButtons({ rows, clear }: { rows: ApprovalRow[]; clear: () => void }) {

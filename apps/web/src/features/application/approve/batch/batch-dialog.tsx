@@ -4,14 +4,16 @@ import type { ApprovalRow } from '@keepsake/core/application/approve/approval.co
 import { visibleLength } from '@keepsake/core/values/visible';
 import { Button, Modal, Progress, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { ApiError } from '../../../api/errors.ts';
-import { useT } from '../../../i18n/i18n.tsx';
-import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
-import { StateBadge } from '../../../patterns/display/state-badge.tsx';
-import { useReload } from '../../../patterns/hooks/use-api.ts';
-import { useSetting } from '../../../patterns/hooks/use-setting.ts';
-import styles from './approval-page.module.css';
+import { call } from '../../../../api/call.ts';
+import { ApiError } from '../../../../api/errors.ts';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { DialogButtons } from '../../../../patterns/dialog/dialog-buttons.tsx';
+import { StateBadge } from '../../../../patterns/display/state-badge.tsx';
+import { useReload } from '../../../../patterns/hooks/use-api.ts';
+import { useSetting } from '../../../../patterns/hooks/use-setting.ts';
+import styles from '../approval-page.module.css';
+import { SuggestedComments } from '../suggested-comments.tsx';
+import { BatchRows } from './batch-rows.tsx';
 
 export type Batch = { decision: 'approve' | 'reject'; rows: ApprovalRow[]; clear: () => void };
 type Result = { id: string; no: string; ok: boolean; message: string };
@@ -91,6 +93,7 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
                 {t('approval.batch.gone', { numbers: removedRows.map(({ no }) => no).join(t('app.comma')) })}
               </p>
             )}
+            <BatchRows rows={rows} />
             <p className={styles.note}>{t('approval.batch.text')}</p>
             <Textarea
               label={t('approval.comment')}
@@ -103,6 +106,10 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
               autosize
               minRows={3}
               data-autofocus
+            />
+            <SuggestedComments
+              onlyMatching
+              decision={{ comment, setComment, commentMin: min, isRejecting: decision === 'reject' }}
             />
           </>
         ) : (

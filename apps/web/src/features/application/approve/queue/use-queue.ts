@@ -1,0 +1,53 @@
+// The applications that wait for the user, in the order and with the filters of the list they were opened from.
+import type { ApprovalRow } from '@keepsake/core/application/approve/approval.contract';
+import { useLocation } from 'react-router';
+import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
+import type { CameFrom } from '../../../../patterns/page/detail-page.tsx';
+
+export const approvalsPath = '/application/my-approvals';
+const listParameters = ['keyword', 'sidx', 'sort', 'startTime', 'endTime'] as const;
+
+/**
+ * The search, order and days of the list that the application was opened from. Those of the lists of decided and
+ * forwarded applications are not used, because the queue contains pending applications.
+ */
+function readListQuery(state: CameFrom | null): Record<string, string> {
+  const params = new URLSearchParams(state?.list === approvalsPath ? state.from : '');
+  if (params.has('tab')) return {};
+  return Object.fromEntries(
+    listParameters.flatMap((name) => {
+      const value = params.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  );
+}
+
+export type Queue = {
+  readonly rows: readonly ApprovalRow[];
+  /** -1 if the application is not in the list. */
+  readonly index: number;
+  readonly previous: ApprovalRow | undefined;
+  readonly next: ApprovalRow | undefined;
+  /** The state to pass on, so that the next application is in the same list. */
+  readonly state: CameFrom | null;
+};
+
+export function useQueue(id: string): Queue {
+  const { state } = useLocation() as { state: CameFrom | null };
+  const { data } = useApiQuery(
+    'GET /api/application/approvals',
+    { query: { ...readListQuery(state), tab: 'pending', pageSize: 100 } },
+    { keepPrevious: true },
+  );
+  const rows = data?.list ?? [];
+  const index = rows.findIndex((row) => row.id === id);
+  return {
+    rows,
+    index,
+    previous: rows[index - 1],
+    next: index < 0 ? undefined : rows[index + 1],
+    state,
+  };
+}
+
+export const buildApprovalPath = ({ id }: { id: string }): string => `/application/approval/${id}`;
