@@ -64,8 +64,10 @@ test('a buyer requests a refund with a photo, returns pieces in two conditions, 
   await page.getByRole('button', { name: `${t('detail.fewer')} · ${souvenir.name}` }).click();
   await page.getByRole('button', { name: t('askBack.submit') }).click();
   await expect(page.getByText(t('validation.policyAgreed'))).toBeVisible();
-  await page.getByRole('combobox', { name: t('common.reason') }).fill('杯身有裂痕');
-  await page.keyboard.press('Escape');
+  await page
+    .getByRole('combobox', { name: t('common.reason') })
+    .selectOption({ label: t('askBack.line.reason.other') });
+  await page.getByRole('textbox', { name: t('askBack.line.reason.write') }).fill('杯身有裂痕');
   await page.getByLabel(t('askBack.description')).fill('收到時包裝完好，杯身有裂痕。');
   // a file that is not a picture is refused
   const choose = (buffer: Buffer) =>
@@ -88,7 +90,7 @@ test('a buyer requests a refund with a photo, returns pieces in two conditions, 
   const id = new URL(page.url()).searchParams.get('id')!;
   await checkAccessibility();
 
-  // the desk approves, receives the pieces, records their condition and confirms
+  // the desk approves, then receives the pieces, records their condition and confirms in one dialog
   await switchToken(page, deskToken);
   await page.goto('/inventory/refunds?tab=return_pending');
   await page.getByRole('link', { name: refundNo }).first().click();
@@ -100,24 +102,24 @@ test('a buyer requests a refund with a photo, returns pieces in two conditions, 
     await expect(dialog).toHaveCount(0);
   };
   await pressAndConfirm(t('common.approve'));
-  await pressAndConfirm(t('refundDesk.receive'));
-  await page.getByRole('link', { name: /^RT\d/ }).click();
+  await page.getByRole('button', { name: t('refundDesk.receive') }).click();
+  const confirmGoods = dialog.getByRole('button', { name: t('refundDesk.inspect.submit') });
   const pieces = (condition: 'resell' | 'damaged') =>
-    page.getByRole('textbox', { name: new RegExp(`: ${t(`documentLine.condition.${condition}`)}$`) });
-  // the return order cannot be confirmed before the condition is recorded
-  await expect(page.getByText(t('documents.inspect.choose')).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: t('documents.action.confirm'), exact: true })).toBeDisabled();
+    dialog.getByRole('textbox', { name: new RegExp(`: ${t(`documentLine.condition.${condition}`)}$`) });
+  // the goods cannot be confirmed before the condition of all pieces is recorded
+  await confirmGoods.click();
+  await expect(dialog.getByRole('alert')).toHaveText(t('documents.inspect.choose'));
+  await dialog.getByRole('button', { name: t('documents.inspect.mixed') }).click();
   await expect(pieces('resell')).toHaveValue('');
   await pieces('damaged').fill('1');
-  await expect(page.getByRole('button', { name: t('documents.inspect.save') })).toBeDisabled();
+  await confirmGoods.click();
+  await expect(dialog.getByRole('alert')).toHaveText(t('documents.inspect.wrong', { count: 3, sum: 1 }));
   await pieces('resell').fill('2');
-  await page.getByRole('button', { name: t('documents.inspect.save') }).click();
-  await expect(pieces('damaged')).toHaveCount(2);
   await checkAccessibility();
-  await pressAndConfirm(t('documents.action.confirm'));
+  await confirmGoods.dblclick();
+  await expect(dialog).toHaveCount(0);
 
   // the desk pays cash against a signature
-  await page.goto(`/inventory/refunds/${id}`);
   await page.getByRole('button', { name: t('refundDesk.payCash') }).click();
   await dialog.getByRole('button', { name: t('refundDesk.payCash.submit') }).click();
   await expect(dialog.getByText(t('signature.needed'))).toBeVisible();
@@ -188,8 +190,10 @@ test('a buyer exchanges one piece at the counter and has another one repaired an
     for (let left = quantity; left > 1; left--) {
       await page.getByRole('button', { name: `${t('detail.fewer')} · ${souvenir.name}` }).click();
     }
-    await page.getByRole('combobox', { name: t('common.reason') }).fill('杯蓋鬆動');
-    await page.keyboard.press('Escape');
+    await page
+      .getByRole('combobox', { name: t('common.reason') })
+      .selectOption({ label: t('askBack.line.reason.other') });
+    await page.getByRole('textbox', { name: t('askBack.line.reason.write') }).fill('杯蓋鬆動');
     await page.getByLabel(t('askBack.agree')).check();
     await page.getByRole('button', { name: t('askBack.submit') }).click();
     await expect(page).toHaveURL(/\/shopping\/orders-approvals\?id=/);

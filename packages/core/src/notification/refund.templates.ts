@@ -111,9 +111,23 @@ export const refundTemplates = {
       'zh-CN': '申请已完成：{refundNo}',
     },
     content: {
-      'zh-HK': '申請 {refundNo} 已完成。{amount}',
-      en: 'Request {refundNo} is complete. {amount}',
-      'zh-CN': '申请 {refundNo} 已完成。{amount}',
+      'zh-HK': '申請 {refundNo} 已完成。',
+      en: 'Request {refundNo} is complete.',
+      'zh-CN': '申请 {refundNo} 已完成。',
+    },
+  },
+  'refund-paid': {
+    businessType: 'payment',
+    sensitive: false,
+    title: {
+      'zh-HK': '已退款 {amount}：{refundNo}',
+      en: '{amount} refunded: {refundNo}',
+      'zh-CN': '已退款 {amount}：{refundNo}',
+    },
+    content: {
+      'zh-HK': '申請 {refundNo} 已完成，{amount} 已退還給您。',
+      en: 'Request {refundNo} is complete. We have refunded {amount}.',
+      'zh-CN': '申请 {refundNo} 已完成，{amount} 已退还给您。',
     },
   },
   'refund-opened': {

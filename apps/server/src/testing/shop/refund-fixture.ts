@@ -11,6 +11,7 @@ type Step =
   | 'approveRefund'
   | 'rejectRefund'
   | 'receiveAtCounter'
+  | 'inspectGoods'
   | 'giveUpRefund'
   | 'handBackGoods'
   | 'payRefund';

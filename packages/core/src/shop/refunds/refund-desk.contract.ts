@@ -1,12 +1,14 @@
-// Refunds for staff: review, returned pieces, replacements, payout and the till.
+// Refunds for staff: review, returned pieces, replacements, payout and the list of cash refunds.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { blockedBy } from '../../api/why.ts';
 import { sortKeys } from '../../fields/field-schemas.ts';
+import type { Permission } from '../../permissions/permissions.ts';
 import { orderFields } from '../../records/shop/order.fields.ts';
 import { refundFields } from '../../records/shop/refund.fields.ts';
+import { inspection } from '../../stock/documents/document.form.ts';
 import { documentMachine } from '../../stock/documents/document.machine.ts';
 import { characters, nameText } from '../../values/text.ts';
 import { deliveryMethods, orderMachine } from '../orders/order.machine.ts';
@@ -18,12 +20,19 @@ export const staffRefundActions = [
   'approve',
   'reject',
   'receive',
+  'inspect',
   'giveUp',
   'handBack',
   'payCash',
   'payGateway',
 ] as const;
 export type StaffRefundAction = (typeof staffRefundActions)[number];
+/** Inspecting goods at the desk also receives them and confirms their return order, so it needs all of these. */
+export const inspectionPermissions = [
+  'refunds.receive',
+  'return-order.judge',
+  'return-order.confirm',
+] as const satisfies readonly Permission[];
 const staffRow = refundRow.extend({ actions: z.array(z.enum(staffRefundActions)) });
 const staffDetail = staffRow.extend({
   ...detailParts,
@@ -68,7 +77,7 @@ export const refundDeskEndpoints = {
   listDeskRefunds: defineEndpoint({
     path: desk,
     access: 'refunds',
-    summary: 'Requests to be reviewed, received and paid out',
+    summary: 'List refund requests for the desk: to review, to receive and to pay out',
     query: z.object({ ...pageQuery(sortKeys(refundFields)), ...deskFilters }),
     response: paged(staffRow),
   }),
@@ -116,6 +125,14 @@ export const refundDeskEndpoints = {
     summary: 'Receive returned pieces at the counter. A receipt number replaces the tracking number',
     body: z.strictObject({}),
   }),
+  inspectGoods: defineEndpoint({
+    ...step,
+    path: `${desk}/:id/actions/inspect`,
+    access: 'refunds.receive',
+    summary:
+      'Record the condition of all returned pieces, and confirm their return order. Pieces that were not received yet are received, too',
+    body: inspection.pick({ lines: true }),
+  }),
   giveUpRefund: defineEndpoint({
     ...step,
     path: `${desk}/:id/actions/give-up`,
@@ -153,7 +170,7 @@ export const refundDeskEndpoints = {
       tillId: z.uuid().optional(),
     }),
   }),
-  listTill: defineEndpoint({
+  listCashRefunds: defineEndpoint({
     path: '/api/shop/desk/till',
     access: 'refunds.pay',
     summary: 'List cash refunds of a day',
@@ -176,7 +193,7 @@ export const refundDeskEndpoints = {
       ),
     }),
   }),
-  exportTill: defineEndpoint({
+  exportCashRefunds: defineEndpoint({
     ...exportEndpoint,
     path: '/api/shop/desk/till/export',
     access: 'refunds.pay',

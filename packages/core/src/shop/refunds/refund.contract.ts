@@ -7,6 +7,7 @@ import { fieldsIn, filterShape, rowShape } from '../../fields/field-schemas.ts';
 import { refundFields } from '../../records/shop/refund.fields.ts';
 import { characters, nameText } from '../../values/text.ts';
 import { phoneNumber } from '../addresses/address.contract.ts';
+import { orderPaymentMethods } from '../payments/payment.contract.ts';
 import { personalLine } from '../products/personal-text.contract.ts';
 import { requestableKinds } from './refund.machine.ts';
 import { refundFilterStates, refundObstacles } from './refund.rules.ts';
@@ -24,6 +25,7 @@ const eligibility = z.object({
       obstacle,
       /** Days after the payment, from the settings. */
       days: z.int(),
+      /** Null if the order is not paid. */
       lastDay: z.iso.date().nullable(),
     }),
   ),
@@ -93,7 +95,7 @@ const ownRow = refundRow.extend({
   amount: z.int(),
   /** The buyer cancelled the order. Other cancellations come from the shop. */
   isOwnCancellation: z.boolean(),
-  /** It pays back what a change of the order made cheaper. */
+  /** The refund pays back the difference after a change that made the order cheaper. */
   isOfChange: z.boolean(),
   actions: z.array(z.enum(refundActions)),
 });
@@ -140,7 +142,13 @@ export const payout = z.object({
   actor: z.string().nullable(),
   failure: z.string(),
 });
-const ownDetail = ownRow.extend({ ...detailParts, lines: z.array(refundLine), payout: payout.nullable() });
+const ownDetail = ownRow.extend({
+  ...detailParts,
+  /** How the order was paid, and so where the money goes back. */
+  paymentMethod: z.enum(orderPaymentMethods),
+  lines: z.array(refundLine),
+  payout: payout.nullable(),
+});
 export type OwnRefundDetail = z.output<typeof ownDetail>;
 
 const own = { access: 'signed-in', areas: ['shopping'] } as const;

@@ -65,9 +65,9 @@ export const refundMessages = {
     'zh-CN': '订单已取消，款项会自动退还',
   },
   'refund.obstacle.WINDOW_PASSED': {
-    'zh-HK': '付款後 {days} 天內可申請，期限為 {day}',
+    'zh-HK': '須於付款後 {days} 天內申請，期限已於 {day} 屆滿',
     en: 'You can request this within {days} days of payment. The last day was {day}.',
-    'zh-CN': '付款后 {days} 天内可申请，期限为 {day}',
+    'zh-CN': '须于付款后 {days} 天内申请，期限已于 {day} 届满',
   },
   'refund.obstacle.CUSTOMISED': {
     'zh-HK': '訂製品不設退款，如有品質問題可換貨或維修',

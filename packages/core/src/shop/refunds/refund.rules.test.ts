@@ -72,7 +72,7 @@ describe('orders that still allow a request', () => {
   const handed = { ...line, handed_over: 4 };
   const gone = { ...handed, refunding: 4 };
 
-  test('an order allows a request if one line allows one kind', () => {
+  test('an order allows a request if one line allows one kind of request', () => {
     expect(canRequestRefund(order, [gone, handed], windows, nextDay)).toBe(true);
     // only a repair is possible on this day
     expect(canRequestRefund(order, [handed], windows, afterRefunds)).toBe(true);
@@ -97,6 +97,7 @@ const progress = (some: Partial<Progress>): Progress => ({
   state: 'return_processing',
   amount: 1,
   needsGoods: true,
+  toInspect: false,
   goodsBack: true,
   picked: false,
   shippedWithout: false,
@@ -123,6 +124,6 @@ test.each<[Partial<Progress>, boolean]>([
   [{ kind: 'exchange', picked: false }, false],
   [{ kind: 'exchange', picked: true, state: 'return_approved' }, false],
   [{ kind: 'refund', picked: true }, false],
-])('a repaired piece or picked replacement can be handed back: %o gives %s', (some, expected) => {
+])('a repaired piece or picked replacement of the request %o can be handed back: %s', (some, expected) => {
   expect(canHandBack(progress(some))).toBe(expected);
 });

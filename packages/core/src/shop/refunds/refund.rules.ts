@@ -75,6 +75,8 @@ export type Progress = {
   readonly state: RefundState;
   readonly amount: number;
   readonly needsGoods: boolean;
+  /** A return order waits for the condition of its pieces. */
+  readonly toInspect: boolean;
   /** The return order is confirmed. */
   readonly goodsBack: boolean;
   /** The outbound order of the replacement is confirmed. */
@@ -94,6 +96,10 @@ export const isWithdrawn = (state: RefundState, reviewedAt: Date | string | null
 /** Whether the refund can be paid now. */
 export const isPayable = ({ state, amount, needsGoods, goodsBack }: Progress): boolean =>
   amount > 0 && (needsGoods ? state === 'return_processing' && goodsBack : state === 'return_approved');
+
+/** Whether the desk can record the condition of the goods. A piece to repair stays the buyer's, so it has no return order. */
+export const canInspect = ({ kind, state, needsGoods, toInspect }: Progress): boolean =>
+  needsGoods && kind !== 'repair' && (state === 'return_approved' || toInspect);
 
 /** A repaired piece can be handed back once received, a replacement once picked. */
 export const canHandBack = ({ kind, state, picked }: Progress): boolean =>

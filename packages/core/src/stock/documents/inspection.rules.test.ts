@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { conditions } from './document.form.ts';
 import type { LineFacts } from './document.rules.ts';
-import { inspectLines } from './inspection.rules.ts';
+import { assignParts, inspectLines } from './inspection.rules.ts';
 
 const line = (lineNo: number, quantity: number, change: Partial<LineFacts> = {}): LineFacts => ({
   lineNo,
@@ -84,5 +84,32 @@ describe('recording the condition of returned pieces', () => {
         expect('lines' in inspected && sum(inspected.lines)).toBe(sum(lines));
       }),
     );
+  });
+});
+
+describe('assigning inspected pieces to the lines of a return order', () => {
+  const resell = (quantity: number) => ({ condition: 'resell', quantity }) as const;
+  const damaged = (quantity: number) => ({ condition: 'damaged', quantity }) as const;
+
+  test('pieces of several movements are assigned in the order of the lines', () => {
+    expect(
+      assignParts(
+        [line(1, 2), line(2, 3), line(3, 1)],
+        [
+          { reverses: [10, 20], parts: [damaged(1), resell(4)] },
+          { reverses: [30], parts: [damaged(1)] },
+        ],
+      ),
+    ).toEqual([
+      { lineNo: 1, parts: [damaged(1), resell(1)] },
+      { lineNo: 2, parts: [resell(3)] },
+      { lineNo: 3, parts: [damaged(1)] },
+    ]);
+  });
+
+  test('too few, too many or foreign pieces are not assigned', () => {
+    for (const parts of [[resell(1)], [resell(3)]])
+      expect(assignParts([line(1, 2)], [{ reverses: [10], parts }])).toBeUndefined();
+    expect(assignParts([line(1, 2)], [{ reverses: [20], parts: [resell(2)] }])).toBeUndefined();
   });
 });

@@ -10,9 +10,9 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { countWrongCode, refuseAfterWrongCodes } from '../../../db/wrong-codes.ts';
 import { type Input, type Output, Refusal } from '../../../http/route.ts';
-import { confirmReturned } from '../../stock/index.ts';
 import { listOrderLines, lockOrder } from '../orders/order.repo.ts';
 import { findPayout } from '../payments/payout.repo.ts';
+import { confirmGoods } from '../refunds/inspect-goods.ts';
 import { payAtOnce, payRefund } from '../refunds/pay-refund.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { checkEligibility, createRequest } from '../refunds/request-refund.ts';
@@ -35,7 +35,7 @@ function listMethods({ payments }: CounterSaleRecord): Method[] {
   ];
 }
 
-/** Counts wrong codes, like those of the pickup counter. */
+/** Finds the sale with this receipt code. Wrong codes are counted, as at the pickup counter. */
 async function findByReceipt(
   tx: Tx,
   typed: string,
@@ -108,9 +108,13 @@ export async function refundAtCounter(
     services.settings,
   );
   await approveRefund(tx, request.id, '', context);
+  await sendBack(tx, request.id, undefined, context, { isConfirmedNow: true });
   const condition = form.isFitToSell ? 'resell' : 'damaged';
-  await sendBack(tx, request.id, undefined, context, { condition });
-  await confirmReturned(tx, context, { kind: 'refund', id: request.id });
+  const inspected = form.lines.map(({ lineNo, quantity }) => ({
+    lineNo,
+    parts: [{ condition, quantity } as const],
+  }));
+  await confirmGoods(tx, { id: request.id, order_id: order.id }, inspected, context);
   const payment = { method, tillId: shift.tillId, signatureUrl, reference: form.reference || null };
   if (method !== 'gateway') await payAtOnce(tx, request.id, payment, context);
   const payout = await findPayout(tx, request.id);

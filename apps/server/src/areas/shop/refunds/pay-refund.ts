@@ -1,4 +1,4 @@
-// Pays out a refund once: in cash with a signature, or through the gateway of the payment.
+// Pays out a refund once: in cash with a signature, with a card terminal, or through the gateway of the payment.
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import { cashToPay } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
@@ -17,7 +17,7 @@ import type { Payments } from '../payments/payments.ts';
 import {
   findPayout,
   insertPayout,
-  listTill,
+  listCashPayouts,
   type PayoutMethod,
   reopenPayout,
   settlePayout,
@@ -37,7 +37,7 @@ type PayoutForm = {
 };
 type OpenedPayout = { refund: RefundRecord; payoutId: string; payment: PaymentRecord | undefined };
 
-/** The payment that is paid back. A counter sale may have several: one that the method can pay back. */
+/** Finds the payment that is paid back. A counter sale may have several payments: finds one that the method can pay back. */
 async function findPaidBack(tx: Tx, refund: RefundRecord, method: PayoutMethod) {
   if (refund.payment_id) return findPayment(tx, refund.payment_id);
   const payments = await listSucceededPayments(tx, refund.order_id);
@@ -112,7 +112,9 @@ async function finishPayout(
   await completeRefund(tx, refund, context);
 }
 
-/** The payout is stored before the gateway is called, outside any transaction. The refund number is the idempotency key. */
+/**
+ * Stores the payout first, then calls the gateway outside any transaction. The refund number is the idempotency key.
+ */
 export async function payRefund(
   db: Db,
   id: string,
@@ -122,9 +124,13 @@ export async function payRefund(
 ): Promise<void> {
   if (form.method === 'cash')
     return inTransaction(db, (tx) => payAtOnce(tx, id, { ...form, reference: null }, context));
-  const { refund, payoutId, payment } = await inTransaction(db, (tx) => openPayout(tx, id, form, context));
-  const gateway = payments.gatewayNamed(payment!.gateway as GatewayName);
-  if (!gateway) throw new AppError('PAYMENT_METHOD_CLOSED');
+  const { refund, payoutId, payment, gateway } = await inTransaction(db, async (tx) => {
+    const opened = await openPayout(tx, id, form, context);
+    const gateway = payments.gatewayNamed(opened.payment!.gateway as GatewayName);
+    // nothing is stored, so that the refund can be paid in cash
+    if (!gateway) throw new AppError('PAYMENT_METHOD_CLOSED');
+    return { ...opened, gateway };
+  });
   let refundRef: string;
   try {
     ({ refundRef } = await gateway.refund(payment!.gateway_ref!, refund.amount, refund.no));
@@ -154,14 +160,18 @@ export async function payAtOnce(
 }
 
 /** Cash payouts of a day in Hong Kong, today by default. */
-export async function readTill(db: Db, requestedDay: string | undefined, now: Date) {
+export async function readCashPayouts(db: Db, requestedDay: string | undefined, now: Date) {
   const day = requestedDay ?? hongKongDay(now);
   const startOfDay = (someDay: string) => new Date(`${someDay}T00:00:00+08:00`);
-  return { day, rows: await listTill(db, startOfDay(day), startOfDay(addDays(day, 1))) };
+  return { day, rows: await listCashPayouts(db, startOfDay(day), startOfDay(addDays(day, 1))) };
 }
 
-export async function showTill(db: Db, requestedDay: string | undefined, { caller, now }: SignedInContext) {
-  const { day, rows } = await readTill(db, requestedDay, now);
+export async function showCashPayouts(
+  db: Db,
+  requestedDay: string | undefined,
+  { caller, now }: SignedInContext,
+) {
+  const { day, rows } = await readCashPayouts(db, requestedDay, now);
   const showsAmounts = may(caller, 'refunds#amount');
   return {
     day,

@@ -24,8 +24,9 @@ afterEach(async () => {
   expect(await findFaults()).toEqual([]);
 });
 
-const readyFor = (quantity: number) => createReadyOrder(program, 'student', [{ code: 'GF-0001', quantity }]);
-const express = (quantity: number) =>
+const createPickupOrder = (quantity: number) =>
+  createReadyOrder(program, 'student', [{ code: 'GF-0001', quantity }]);
+const createExpressOrder = (quantity: number) =>
   createPickedOrder(program, 'student', [{ code: 'GF-0001', quantity }], 'express');
 const give = (order: ReadyOrder, quantity: number) =>
   handOverOrder(program, shop.staffToken, order, [{ lineNo: 1, quantity }]);
@@ -39,9 +40,9 @@ const ship = (id: string) =>
     params: { id },
     body: { carrier: '順豐', trackingNo: 'SF1' },
   });
-const atDesk = async (id: string) =>
+const readDeskOrder = async (id: string) =>
   (await program.call('getDeskOrder', { token: shop.staffToken, params: { id } })).data;
-const own = async (id: string) =>
+const readOwnOrder = async (id: string) =>
   (await program.call('getOrder', { token: shop.buyer.token, params: { id } })).data;
 const requestRefund = async (orderId: string, quantity: number, change: object = {}) => {
   const answer = await shop.requestRefund(orderId, quantity, change);
@@ -75,7 +76,7 @@ async function finishRefund(orderId: string, id: string): Promise<void> {
 
 describe('a self-pickup order', () => {
   test('the buyer of a refunded order returns only pieces that were handed over', async () => {
-    const order = await readyFor(2);
+    const order = await createPickupOrder(2);
     const id = await requestRefund(order.id, 2);
     await shop.runStep('approveRefund', id);
     const { data } = await program.call('getRefund', { token: shop.buyer.token, params: { id } });
@@ -88,7 +89,7 @@ describe('a self-pickup order', () => {
     expect([sent.code, sent.data.reason]).toEqual([409, 'WRONG_STATE']);
     expect(await listEmails(order.id)).toContain('refund-approved-held');
 
-    const some = await readyFor(3);
+    const some = await createPickupOrder(3);
     await give(some, 1);
     const part = await requestRefund(some.id, 3);
     await shop.runStep('approveRefund', part);
@@ -98,10 +99,10 @@ describe('a self-pickup order', () => {
   });
 
   test('a fully refunded order ends, its pickup code is invalid, and its progress omits the steps that it skipped', async () => {
-    const order = await readyFor(2);
+    const order = await createPickupOrder(2);
     await refundPieces(order.id, 2);
     expect((await give(order, 2)).data.reason).toBe('PICKUP_CODE_WRONG');
-    const shown = await own(order.id);
+    const shown = await readOwnOrder(order.id);
     expect(shown).toMatchObject({ state: 'ended', pickupCode: null });
     expect(shown.steps.map(({ step }: { step: string }) => step)).toEqual([
       'submitted',
@@ -121,7 +122,7 @@ describe('a self-pickup order', () => {
   });
 
   test('the counter refuses to hand over pieces that are being refunded, at every stage of the refund', async () => {
-    const order = await readyFor(2);
+    const order = await createPickupOrder(2);
     const id = await requestRefund(order.id, 2);
     const refused = async () => {
       expect((await lookUp(order)).lines).toMatchObject([{ lineNo: 1, open: 0, held: 2 }]);
@@ -134,49 +135,49 @@ describe('a self-pickup order', () => {
     await refused();
     await shop.confirmReturn(order.id);
     await refused();
-    expect((await atDesk(order.id)).blocked).toHaveProperty('handOver');
+    expect((await readDeskOrder(order.id)).blocked).toHaveProperty('handOver');
   });
 
   test('pieces can be handed over again after their refund is rejected or given up', async () => {
-    const order = await readyFor(2);
+    const order = await createPickupOrder(2);
     await shop.runStep('rejectRefund', await requestRefund(order.id, 2), { comment: '未符合退款條件' });
     const second = await requestRefund(order.id, 1);
     expect((await lookUp(order)).lines).toMatchObject([{ open: 1, held: 1 }]);
     await shop.runStep('approveRefund', second);
     await shop.runStep('giveUpRefund', second, { comment: '顧客改變主意' });
     expect((await give(order, 2)).data.handOvers).toMatchObject([{ isComplete: true }]);
-    expect((await own(order.id)).state).toBe('completed');
+    expect((await readOwnOrder(order.id)).state).toBe('completed');
   });
 
   test('an order with two of three pieces refunded is completed when the third is handed over', async () => {
-    const order = await readyFor(3);
+    const order = await createPickupOrder(3);
     await refundPieces(order.id, 2);
-    expect(await atDesk(order.id)).toMatchObject({ state: 'shipping', lines: [{ held: 2 }] });
+    expect(await readDeskOrder(order.id)).toMatchObject({ state: 'shipping', lines: [{ held: 2 }] });
     expect((await give(order, 2)).data.reason).toBe('PIECES_REFUNDING');
     expect((await give(order, 1)).data.handOvers).toMatchObject([{ isComplete: true }]);
-    expect((await own(order.id)).state).toBe('completed');
+    expect((await readOwnOrder(order.id)).state).toBe('completed');
   });
 
   test('an order with an open refund is completed only when the refund is complete', async () => {
-    const order = await readyFor(3);
+    const order = await createPickupOrder(3);
     const id = await requestRefund(order.id, 2);
     expect((await give(order, 1)).data.handOvers).toMatchObject([{ isComplete: false }]);
-    expect((await own(order.id)).state).toBe('shipping');
+    expect((await readOwnOrder(order.id)).state).toBe('shipping');
     await finishRefund(order.id, id);
-    expect(await own(order.id)).toMatchObject({ state: 'completed', lines: [{ handedOver: 1 }] });
+    expect(await readOwnOrder(order.id)).toMatchObject({ state: 'completed', lines: [{ handedOver: 1 }] });
   });
 
   test('an order ends when all pieces were collected, returned and refunded', async () => {
-    const order = await readyFor(2);
+    const order = await createPickupOrder(2);
     await give(order, 2);
     await refundPieces(order.id, 1);
-    expect((await own(order.id)).state).toBe('completed');
+    expect((await readOwnOrder(order.id)).state).toBe('completed');
     await refundPieces(order.id, 1);
-    expect((await own(order.id)).state).toBe('ended');
+    expect((await readOwnOrder(order.id)).state).toBe('ended');
   });
 
   test('a refund of a partly collected order takes the collected pieces first', async () => {
-    const order = await readyFor(3);
+    const order = await createPickupOrder(3);
     await give(order, 1);
     const id = await requestRefund(order.id, 2);
     const { data } = await program.call('getDeskRefund', { token: shop.staffToken, params: { id } });
@@ -184,7 +185,7 @@ describe('a self-pickup order', () => {
     expect((await lookUp(order)).lines).toMatchObject([{ open: 1, held: 1 }]);
     await give(order, 1);
     await finishRefund(order.id, id);
-    expect((await own(order.id)).state).toBe('completed');
+    expect((await readOwnOrder(order.id)).state).toBe('completed');
   });
 
   test('an order cannot be made ready when every piece is being refunded', async () => {
@@ -192,11 +193,11 @@ describe('a self-pickup order', () => {
     await requestRefund(order.id, 1);
     const { data } = await program.call('readyOrder', order.step);
     expect(data.reason).toBe('ALL_REFUNDING');
-    expect((await atDesk(order.id)).actions).not.toContain('ready');
+    expect((await readDeskOrder(order.id)).actions).not.toContain('ready');
   });
 
   test('pieces cannot be exchanged or repaired before they are collected', async () => {
-    const order = await readyFor(2);
+    const order = await createPickupOrder(2);
     expect((await shop.requestRefund(order.id, 1, { kind: 'exchange' })).data.reason).toBe('NOT_REFUNDABLE');
     await give(order, 1);
     expect((await shop.requestRefund(order.id, 2, { kind: 'repair' })).data.reason).toBe('REFUND_TOO_MANY');
@@ -205,9 +206,9 @@ describe('a self-pickup order', () => {
 
   test('when pieces are handed over and their refund requested at the same time, no piece is both handed over and held', async () => {
     for (let round = 0; round < 6; round++) {
-      const order = await readyFor(2);
+      const order = await createPickupOrder(2);
       const [handedOver, request] = await Promise.all([give(order, 2), shop.requestRefund(order.id, 2)]);
-      const [line] = (await atDesk(order.id)).lines;
+      const [line] = (await readDeskOrder(order.id)).lines;
       expect(line.handedOver + line.held).toBe(2);
       // collected pieces can still be refunded, but held pieces cannot be collected
       expect([handedOver.code === 200, request.code]).toEqual([line.handedOver === 2, 200]);
@@ -217,50 +218,50 @@ describe('a self-pickup order', () => {
 
 describe('an express order', () => {
   test('an express order fully refunded before shipping ends and cannot be shipped', async () => {
-    const { id } = await express(2);
+    const { id } = await createExpressOrder(2);
     const request = await requestRefund(id, 2);
     expect((await ship(id)).data.reason).toBe('ALL_REFUNDING');
-    expect((await atDesk(id)).actions).not.toContain('ship');
+    expect((await readDeskOrder(id)).actions).not.toContain('ship');
     await finishRefund(id, request);
-    expect((await own(id)).state).toBe('ended');
+    expect((await readOwnOrder(id)).state).toBe('ended');
     expect((await ship(id)).data.reason).toBe('WRONG_STATE');
   });
 
-  test('an express order is shipped without pieces that are being refunded, and these are not received', async () => {
-    const { id } = await express(3);
+  test('an express order is shipped without pieces that are being refunded, and these do not count as received', async () => {
+    const { id } = await createExpressOrder(3);
     const request = await requestRefund(id, 1);
     expect((await ship(id)).data).toMatchObject({ state: 'shipping', lines: [{ quantity: 3, held: 1 }] });
     // the piece was taken out of the parcel, so its refund can no longer be rejected
     const rejected = await shop.runStep('rejectRefund', request, { comment: '未符合退款條件' });
     expect(rejected.data.reason).toBe('SHIPPED_WITHOUT');
     await program.call('confirmReceipt', { token: shop.buyer.token, params: { id }, body: {} });
-    expect(await own(id)).toMatchObject({ state: 'completed', lines: [{ handedOver: 2 }] });
+    expect(await readOwnOrder(id)).toMatchObject({ state: 'completed', lines: [{ handedOver: 2 }] });
     await finishRefund(id, request);
-    expect((await own(id)).state).toBe('completed');
+    expect((await readOwnOrder(id)).state).toBe('completed');
     await refundPieces(id, 2);
-    expect((await own(id)).state).toBe('ended');
+    expect((await readOwnOrder(id)).state).toBe('ended');
   });
 
   test('an express order refunded after shipping ends when every piece was returned', async () => {
-    const { id } = await express(2);
+    const { id } = await createExpressOrder(2);
     await ship(id);
     await refundPieces(id, 1);
-    expect((await own(id)).state).toBe('shipping');
+    expect((await readOwnOrder(id)).state).toBe('shipping');
     await refundPieces(id, 1);
-    expect((await own(id)).state).toBe('ended');
+    expect((await readOwnOrder(id)).state).toBe('ended');
   });
 });
 
 test('the scheduled job ends a fully refunded order that is still open', async () => {
-  const { id } = await express(1);
+  const { id } = await createExpressOrder(1);
   await refundPieces(id, 1);
   await sql`update shop_order set state = 'deliver', ended_at = null where id = ${id}`.execute(program.db);
   await program.jobs.closeOrders();
-  expect((await own(id)).state).toBe('ended');
+  expect((await readOwnOrder(id)).state).toBe('ended');
 });
 
 test('the ledger checks and the stock check report a piece that was both refunded and handed over', async () => {
-  const order = await readyFor(2);
+  const order = await createPickupOrder(2);
   await refundPieces(order.id, 2);
   const setHandedOver = (pieces: number) =>
     sql`update shop_order_line set handed_over = ${pieces} where order_id = ${order.id}`.execute(program.db);

@@ -8,7 +8,7 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 const program = prepareProgram();
 const shop = prepareRefundFixture(program);
 
-async function exported(name: 'exportDeskRefunds' | 'exportTill', token: string, query: object = {}) {
+async function exportCsv(name: 'exportDeskRefunds' | 'exportCashRefunds', token: string, query: object = {}) {
   const answer = await program.app.inject({
     url: refundDeskEndpoints[name].path,
     query: { format: 'csv', ...query },
@@ -81,8 +81,8 @@ describe('the condition of returned pieces', () => {
     const { id: returned } = await shop.findPendingDocument(order.id, 'return');
     const { version } = await shop.getReturn(returned);
     const parts = [{ condition: 'write_off', quantity: 2 }];
-    const sold = [{ lineNo: 1, parts: [{ condition: 'resell', quantity: 2 }] }];
-    await shop.inspect(returned, version, sold);
+    const fitToSell = [{ lineNo: 1, parts: [{ condition: 'resell', quantity: 2 }] }];
+    await shop.inspect(returned, version, fitToSell);
     const [inspected, confirmed] = await Promise.all([
       shop.inspect(returned, version + 1, [{ lineNo: 1, parts }]),
       shop.confirmInspected(returned),
@@ -102,7 +102,7 @@ describe('staff', () => {
     expect(detail.lines[0]).not.toHaveProperty('unitPrice');
     const rows = (await program.call('listDeskRefunds', { token: withoutPrices })).data.list;
     expect(rows.some((row: object) => 'amount' in row)).toBe(false);
-    expect(await exported('exportDeskRefunds', withoutPrices)).not.toContain('金額');
+    expect(await exportCsv('exportDeskRefunds', withoutPrices)).not.toContain('金額');
     const signatureUrl = await shop.createSignature();
     expect((await shop.runStep('payRefund', id, { method: 'cash', signatureUrl }, withoutPrices)).code).toBe(
       403,
@@ -113,13 +113,14 @@ describe('staff', () => {
     const { order, id } = await shop.refundAtCounter(2);
     await shop.confirmReturn(order.id);
     const signatureUrl = await shop.createSignature();
-    const till = async () => (await program.call('listTill', { token: shop.staffToken })).data;
-    const before = await till();
+    const readCashPayouts = async () =>
+      (await program.call('listCashRefunds', { token: shop.staffToken })).data;
+    const before = await readCashPayouts();
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => shop.runStep('payRefund', id, { method: 'cash', signatureUrl })),
     );
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    const after = await till();
+    const after = await readCashPayouts();
     expect(after.total - before.total).toBe(2 * order.lines[0]!.unitPrice);
     const { data: shown } = await program.call('getOrder', {
       token: shop.buyer.token,
@@ -131,7 +132,7 @@ describe('staff', () => {
     });
     const row = after.list.find(({ refundId }: { refundId: string }) => refundId === id);
     expect(row).toMatchObject({ receiver: '陳大文', signatureUrl });
-    expect(await exported('exportTill', shop.staffToken)).toContain(row.refundNo);
+    expect(await exportCsv('exportCashRefunds', shop.staffToken)).toContain(row.refundNo);
   });
 
   test('when the gateway refuses a refund, the refund shows the reason and can be paid again', async () => {
@@ -188,7 +189,7 @@ describe('staff', () => {
     const [document] = (await shop.readRefund(id)).documents;
     await confirmReturn(program, shop.staffToken, document.id);
     expect(await list({ payable: '1', keyword: refundNo })).toEqual([id]);
-    const file = await exported('exportDeskRefunds', shop.staffToken, { payable: '1', keyword: refundNo });
+    const file = await exportCsv('exportDeskRefunds', shop.staffToken, { payable: '1', keyword: refundNo });
     expect(file).toContain(refundNo);
   });
 });

@@ -2,7 +2,7 @@
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { currentPrice } from '../../catalogue/index.ts';
+import { codeOrder, currentPrice } from '../../catalogue/index.ts';
 
 export type NewRefundLine = {
   lineNo: number;
@@ -11,7 +11,9 @@ export type NewRefundLine = {
   reason: string;
   /** How many of these pieces have not left the shop. */
   held?: number;
-  /** The member of the family that replaces it. Null: the same souvenir. */
+  /**
+   * The member of the family that replaces the souvenir. Null if the same souvenir does, or if there is no exchange.
+   */
   replacementId?: string | null;
 };
 
@@ -25,7 +27,7 @@ export async function insertRequestedLines(
   for (const { lineNo, quantity } of lines) await addRefunding(tx, refund.orderId, lineNo, quantity);
 }
 
-/** For pieces that were already removed from the order. */
+/** Does not count the pieces on the order lines. Enough for pieces that were already removed from the order. */
 export async function insertRefundLines(
   tx: Tx,
   refund: { id: string },
@@ -62,7 +64,7 @@ export type RefundLineRow = {
   held: number;
   unit_price: number;
   reason: string;
-  /** The entry of the dictionary that the buyer chose; null: the buyer typed the reason. */
+  /** Name of the dictionary entry that the buyer chose as the reason. Null if the buyer typed the reason. */
   reason_name: LocalizedText | null;
   souvenir_id: string;
   code: string;
@@ -116,7 +118,7 @@ export async function listRefundLines(db: Db, refundId: string): Promise<RefundL
 
 export type Replacement = { souvenirId: string; id: string; name: LocalizedText };
 
-/** The other members of the families of souvenirs that the shop sells at the same price today. */
+/** For each souvenir, the other members of its family that the shop sells at the same price today. */
 export async function listReplacements(
   db: Db,
   souvenirIds: readonly string[],
@@ -127,6 +129,6 @@ export async function listReplacements(
     from souvenir s join souvenir m on m.family_id = s.family_id and m.id <> s.id
     where s.id = any(${souvenirIds}::uuid[]) and m.in_shop and m.state = 'valid'
       and ${currentPrice(sql.ref('m.id'), 'mall', today)} = ${currentPrice(sql.ref('s.id'), 'mall', today)}
-    order by m.sort_code, m.id`.execute(db);
+    order by ${codeOrder('m')}`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import { isWithdrawn } from '@keepsake/core/shop/refunds/refund.rules';
 import { translate } from '@keepsake/core/values/messages';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';
 import { fieldColumns } from '../../../http/exports/field-columns.ts';
-import type { listTill } from '../payments/payout.repo.ts';
+import type { listCashPayouts } from '../payments/payout.repo.ts';
 
 export const refundColumns = fieldColumns(refundFields, {
   state: {
@@ -18,9 +18,9 @@ export const refundColumns = fieldColumns(refundFields, {
   },
 });
 
-type TillRow = Awaited<ReturnType<typeof listTill>>[number];
+type CashPayout = Awaited<ReturnType<typeof listCashPayouts>>[number];
 
-export const tillColumns: ExportColumn<TillRow>[] = [
+export const cashPayoutColumns: ExportColumn<CashPayout>[] = [
   { title: words['refund.column.paidAt'], kind: 'time', value: (row) => row.paid_at },
   { title: refundFields.refundNo.label, value: (row) => row.refund_no },
   { title: refundFields.orderNo.label, value: (row) => row.order_no },

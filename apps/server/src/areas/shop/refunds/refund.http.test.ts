@@ -67,15 +67,15 @@ test('a cash refund needs a signature and appears in the list of cash payouts of
   expect(received.data.trackingNo).toMatch(/^CR\d{8}-\d{4}$/);
   await shop.confirmReturn(order.id);
   expect((await shop.runStep('payRefund', id, { method: 'cash' })).data.reason).toBe('SIGNATURE_NEEDED');
-  const till = () => program.call('listTill', { token: shop.staffToken });
-  const before = (await till()).data;
+  const readCashPayouts = () => program.call('listCashRefunds', { token: shop.staffToken });
+  const before = (await readCashPayouts()).data;
   expect(before.list.some((row: { refundNo: string }) => row.refundNo === received.data.refundNo)).toBe(
     false,
   );
   const signatureUrl = await shop.createSignature();
   const paid = await shop.runStep('payRefund', id, { method: 'cash', signatureUrl });
   expect(paid.data).toMatchObject({ state: 'return_completed', payout: { method: 'cash', state: 'paid' } });
-  const after = (await till()).data;
+  const after = (await readCashPayouts()).data;
   expect(after.total - before.total).toBe(order.lines[0]!.unitPrice);
 });
 

@@ -10,8 +10,9 @@ import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../.
 import type { Settings } from '../../settings/index.ts';
 import type { Payments } from '../payments/payments.ts';
 import { handBackGoods } from './hand-back-goods.ts';
-import { payRefund, readTill, showTill } from './pay-refund.ts';
-import { refundColumns, tillColumns } from './refund.columns.ts';
+import { inspectGoods } from './inspect-goods.ts';
+import { payRefund, readCashPayouts, showCashPayouts } from './pay-refund.ts';
+import { cashPayoutColumns, refundColumns } from './refund.columns.ts';
 import { countRefunds, listRefunds, readRefunds } from './refund-list.repo.ts';
 import { requestRefund, showEligibility } from './request-refund.ts';
 import { approveRefund, refuseRefund, sendBack } from './review-refund.ts';
@@ -77,6 +78,7 @@ export function refundRoutes({ settings, payments, publicUrl }: Services): Route
       refundDeskEndpoints.receiveAtCounter,
       showAfter((tx, id, _body, context) => sendBack(tx, id, undefined, context)),
     ),
+    commandRoute(refundDeskEndpoints.inspectGoods, showAfter(inspectGoods)),
     commandRoute(
       refundDeskEndpoints.giveUpRefund,
       showAfter((tx, id, { comment }, context) => refuseRefund(tx, id, 'giveUp', comment, context)),
@@ -87,11 +89,13 @@ export function refundRoutes({ settings, payments, publicUrl }: Services): Route
       (db, { params, body }, context) => payRefund(db, params.id, body, context, payments),
       (tx, { params }, context) => showStaffRefund(tx, params.id, context),
     ),
-    queryRoute(refundDeskEndpoints.listTill, (db, { query }, context) => showTill(db, query.day, context)),
-    exportRoute(refundDeskEndpoints.exportTill, {
+    queryRoute(refundDeskEndpoints.listCashRefunds, (db, { query }, context) =>
+      showCashPayouts(db, query.day, context),
+    ),
+    exportRoute(refundDeskEndpoints.exportCashRefunds, {
       name: 'cash-refunds',
-      columns: tillColumns,
-      rows: async (db, { day }, { now }) => (await readTill(db, day, now)).rows,
+      columns: cashPayoutColumns,
+      rows: async (db, { day }, { now }) => (await readCashPayouts(db, day, now)).rows,
     }),
   ];
 }

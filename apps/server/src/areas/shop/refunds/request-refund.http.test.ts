@@ -77,7 +77,7 @@ test('an order offers a refund while a piece can be requested, and each line giv
   const { data } = await eligibility(order.orderNo, 'en');
   expect(data.lines[0].obstacles.refund.text).toMatch(/^Customised items/);
   expect(data.lines[0].obstacles.repair.code).toBe('NOT_RECEIVED');
-  // made-to-order pieces are not refunded, and exchange and repair need collected pieces
+  // customised pieces are not refunded, and exchange and repair need collected pieces
   expect(await fetchActions(order.id)).not.toContain('refund');
   expect((await shop.requestRefund(order.id, 1)).msg).toContain('訂製品不設退款');
   await collectOrder(program, shop.buyer, order.id, 2);
@@ -102,7 +102,7 @@ test('an order offers a refund while a piece can be requested, and each line giv
   ]);
 });
 
-test('a refund request is refused before delivery, after the period, or without agreement, and nothing is stored', async () => {
+test('a refund request is refused before payment, after the period, or without agreement, and nothing is stored', async () => {
   const { data: fresh } = await shop.buyer.order([{ code: 'GF-0001', quantity: 1 }]);
   expect((await shop.requestRefund(fresh.id, 1)).data.reason).toBe('NOT_REFUNDABLE');
   const order = await shop.createPickedOrder(1);
@@ -121,7 +121,7 @@ test('a refund request is refused before delivery, after the period, or without 
       days: 7,
       obstacle: {
         code: 'WINDOW_PASSED',
-        text: expect.stringMatching(/，期限為 \d{4}年\d{1,2}月\d{1,2}日$/),
+        text: expect.stringMatching(/，期限已於 \d{4}年\d{1,2}月\d{1,2}日 屆滿$/),
       },
     },
     { kind: 'exchange', days: 7, obstacle: { code: 'WINDOW_PASSED' } },

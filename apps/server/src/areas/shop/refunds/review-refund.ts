@@ -5,7 +5,6 @@ import type { TemplateCode } from '@keepsake/core/notification/templates';
 import { findRefundActionRefusal, findRefundStateRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import { type RefundAction, refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
 import { nextState } from '@keepsake/core/states/machine';
-import type { Condition } from '@keepsake/core/stock/documents/document.form';
 import { chooseReversals } from '@keepsake/core/stock/documents/reversal.rules';
 import { formatHkd } from '@keepsake/core/values/money';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -123,7 +122,7 @@ export async function refuseRefund(
   context: SignedInContext,
 ): Promise<void> {
   const refund = await lockRefundOrThrow(tx, id);
-  // a refund without goods must be paid
+  // a refund that needs no goods is owed by the shop, so it cannot be refused
   if (!refund.needs_goods) throw new AppError('WRONG_STATE');
   const why = findRefundActionRefusal(toProgress((await findRefund(tx, id))!, []), action);
   if (why) throw toRefusal(why);
@@ -133,10 +132,10 @@ export async function refuseRefund(
   await notifyAboutRefund(tx, context, refund, 'refund-rejected', comment);
 }
 
-/** Finds the issue movements to reverse, the newest first. */
-export async function findReversals(tx: Tx, refund: Pick<RefundRecord, 'id' | 'order_id'>) {
-  const issued = await listIssuedFor(tx, { kind: 'shop_order', id: refund.order_id });
-  for (const id of await listOrderExchanges(tx, refund.order_id)) {
+/** The pieces that were issued for an order and its exchanges, each with the souvenir of its order line. */
+export async function listIssuedPieces(tx: Tx, orderId: string) {
+  const issued = await listIssuedFor(tx, { kind: 'shop_order', id: orderId });
+  for (const id of await listOrderExchanges(tx, orderId)) {
     // another size or colour that the buyer got counts for the souvenir of the order line
     const bought = new Map(
       (await listRefundLines(tx, id)).map((line) => [
@@ -147,6 +146,12 @@ export async function findReversals(tx: Tx, refund: Pick<RefundRecord, 'id' | 'o
     const replacements = await listIssuedFor(tx, { kind: 'refund', id });
     issued.push(...replacements.map((one) => ({ ...one, souvenirId: bought.get(one.souvenirId)! })));
   }
+  return issued;
+}
+
+/** Finds the issue movements to reverse, the newest first. */
+export async function findReversals(tx: Tx, refund: Pick<RefundRecord, 'id' | 'order_id'>) {
+  const issued = await listIssuedPieces(tx, refund.order_id);
   const wanted = (await listRefundLines(tx, refund.id)).map(({ souvenir_id, quantity }) => ({
     souvenirId: souvenir_id,
     quantity,
@@ -160,15 +165,15 @@ export async function findReversals(tx: Tx, refund: Pick<RefundRecord, 'id' | 'o
 }
 
 /**
- * Called when the goods were sent or brought to the counter. Creates the return order for the warehouse. `condition`: the
- * goods were inspected, and the caller confirms the return order at once.
+ * Called when the goods were sent or brought to the counter. Creates the return order for the warehouse. `isConfirmedNow`:
+ * the goods were inspected, and the caller confirms the return order at once.
  */
 export async function sendBack(
   tx: Tx,
   id: string,
   trackingNo: string | undefined,
   context: SignedInContext,
-  { buyerId, condition }: { buyerId?: string; condition?: Condition } = {},
+  { buyerId, isConfirmedNow = false }: { buyerId?: string; isConfirmedNow?: boolean } = {},
 ): Promise<void> {
   const refund = await lockRefundOrThrow(tx, id, buyerId);
   const isBuyer = buyerId !== undefined;
@@ -182,7 +187,7 @@ export async function sendBack(
     origin: { kind: 'refund', id: refund.id, no: refund.no },
     reason: refund.description,
     lines: await findReversals(tx, refund),
-    ...(condition ? { condition, isConfirmedNow: true } : {}),
+    isConfirmedNow,
   });
 }
 
@@ -190,6 +195,6 @@ export async function sendBack(
 export async function completeRefund(tx: Tx, refund: RefundRecord, context: SignedInContext): Promise<void> {
   const action = refund.needs_goods ? 'complete' : 'payOut';
   await changeRefund(tx, context, refund, action, { completed_at: context.now });
-  await notifyAboutRefund(tx, context, refund, 'refund-completed');
+  await notifyAboutRefund(tx, context, refund, refund.amount > 0 ? 'refund-paid' : 'refund-completed');
   await finishRefundedOrder(tx, context, refund.order_id);
 }

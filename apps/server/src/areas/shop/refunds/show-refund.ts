@@ -17,6 +17,7 @@ import {
 import { refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
 import { isWithdrawn, type Progress } from '@keepsake/core/shop/refunds/refund.rules';
 import {
+  inspectionPermissions,
   type StaffRefundAction,
   type StaffRefundDetail,
   type StaffRefundRow,
@@ -97,16 +98,18 @@ export const toProgress = (
     state: row.state,
     amount: row.amount,
     needsGoods: row.needs_goods,
+    toInspect: documents.some(({ kind, state }) => kind === 'return' && state === 'pending_approval'),
     goodsBack: isDone('return'),
     picked: isDone('outbound'),
     shippedWithout: row.shipped_without ?? false,
   };
 };
 
-const permissionByAction: Record<StaffRefundAction, Permission> = {
+const permissionsByAction: Record<StaffRefundAction, Permission | readonly Permission[]> = {
   approve: 'refunds.review',
   reject: 'refunds.review',
   receive: 'refunds.receive',
+  inspect: inspectionPermissions,
   handBack: 'refunds.handBack',
   payCash: 'refunds.pay',
   payGateway: 'refunds.pay',
@@ -115,7 +118,9 @@ const permissionByAction: Record<StaffRefundAction, Permission> = {
 
 const relevantActions = (progress: Progress, { caller }: SignedInContext): StaffRefundAction[] =>
   staffRefundActions.filter(
-    (action) => may(caller, permissionByAction[action]) && isRefundActionRelevant(progress, action),
+    (action) =>
+      [permissionsByAction[action]].flat().every((permission) => may(caller, permission)) &&
+      isRefundActionRelevant(progress, action),
   );
 
 function staffActions(
@@ -129,7 +134,7 @@ function staffActions(
 
 export const toStaffRefund = (row: RefundListRow, context: SignedInContext): StaffRefundRow => ({
   ...commonFields(row, context),
-  // lists do not read stock documents, so paying is offered only on the refund page
+  // lists do not read stock documents, so if goods must come back, paying is offered only on the refund page
   actions: staffActions(row, [], context),
 });
 
@@ -183,8 +188,13 @@ async function readDetail(
 
 export async function showOwnRefund(db: Db, id: string, context: SignedInContext): Promise<OwnRefundDetail> {
   const row = requireFound(await findRefund(db, id, context.caller.userId));
+  const order = (await findOrder(db, row.order_id))!;
   const documents = await listRefundDocuments(db, id);
-  return { ...toOwnRefund(row, context), ...(await readDetail(db, row, documents, true, context)) };
+  return {
+    ...toOwnRefund(row, context),
+    ...(await readDetail(db, row, documents, true, context)),
+    paymentMethod: order.payment_method as OrderPaymentMethod,
+  };
 }
 
 export async function showStaffRefund(

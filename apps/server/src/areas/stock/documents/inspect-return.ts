@@ -5,16 +5,21 @@ import { toRefusal } from '@keepsake/core/api/why';
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { Inspection } from '@keepsake/core/stock/documents/document.form';
 import { findDocumentRefusal } from '@keepsake/core/stock/documents/document.rules';
-import { inspectLines } from '@keepsake/core/stock/documents/inspection.rules';
+import {
+  assignParts,
+  type InspectedPieces,
+  inspectLines,
+  type Verdict,
+} from '@keepsake/core/stock/documents/inspection.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
-import { type LineRecord, listLineRecords } from './document.repo.ts';
+import { type DocumentRecord, type LineRecord, listLineRecords } from './document.repo.ts';
 import { deleteLines, insertLines, touchDocument } from './document-write.repo.ts';
 import { getDocument } from './get-document.ts';
 import { lockForAction, toFacts } from './lock-document.ts';
 import { recordStep } from './record-document.ts';
 
-const inShort = (lines: readonly LineRecord[]) =>
+const describeLines = (lines: readonly LineRecord[]) =>
   lines.map(({ code, quantity, condition }) => `${code} × ${quantity}: ${condition}`);
 
 export async function inspectReturn(
@@ -27,20 +32,42 @@ export async function inspectReturn(
   const document = await lockForAction(tx, 'return', id, 'judge', version, context);
   const refused = findDocumentRefusal(toFacts(document), 'judge');
   if (refused) throw toRefusal(refused);
-  const before = await listLineRecords(tx, id);
+  await storeConditions(tx, document, await listLineRecords(tx, id), verdicts, context);
+  return getDocument(tx, 'return', id, rates, context);
+}
+
+/** Stores the condition of inspected items on the lines of a locked return order. */
+export async function storeInspectedPieces(
+  tx: Tx,
+  document: DocumentRecord,
+  pieces: readonly InspectedPieces[],
+  context: SignedInContext,
+): Promise<void> {
+  const lines = await listLineRecords(tx, document.id);
+  const verdicts = assignParts(lines, pieces);
+  if (!verdicts) throw new AppError('WRONG_STATE');
+  await storeConditions(tx, document, lines, verdicts, context);
+}
+
+async function storeConditions(
+  tx: Tx,
+  document: DocumentRecord,
+  before: readonly LineRecord[],
+  verdicts: readonly Verdict[],
+  context: SignedInContext,
+): Promise<void> {
   const inspected = inspectLines(before, verdicts);
   if ('wrong' in inspected) throw new AppError('PIECES_MISJUDGED', { lines: inspected.wrong.join(', ') });
-  await deleteLines(tx, id);
-  await insertLines(tx, id, inspected.lines);
-  await touchDocument(tx, id, context.caller.name, context.now, true);
+  await deleteLines(tx, document.id);
+  await insertLines(tx, document.id, inspected.lines);
+  await touchDocument(tx, document.id, context.caller.name, context.now, true);
   await recordStep(tx, context, {
     document,
     action: 'judge',
     from: document.state,
     to: document.state,
     comment: '',
-    before: { lines: inShort(before) },
-    after: { lines: inShort(inspected.lines) },
+    before: { lines: describeLines(before) },
+    after: { lines: describeLines(inspected.lines) },
   });
-  return getDocument(tx, 'return', id, rates, context);
 }

@@ -45,14 +45,22 @@ test('another size can be chosen for an exchange only, and is sent with the requ
   expect(choice.elements()).toHaveLength(0);
   await userEvent.click(page.getByRole('radio', { name: /Exchange/ }));
   await userEvent.selectOptions(choice, 'Hoodie – L');
-  await userEvent.fill(page.getByRole('combobox', { name: /^Reason/ }), 'Too small');
+  await userEvent.selectOptions(page.getByRole('combobox', { name: /^Reason/ }), 'Another reason');
+  await userEvent.fill(page.getByRole('textbox', { name: /^Your reason/ }), 'Too small');
   await userEvent.click(page.getByRole('checkbox', { name: /agree/ }));
   await userEvent.click(page.getByRole('button', { name: 'Submit request' }));
   await expect
     .poll(() => requests.find(({ body }) => body !== undefined)?.body)
     .toMatchObject({
       kind: 'exchange',
-      lines: [{ lineNo: 1, quantity: 1, replacementId: '01900000-0000-7000-8000-000000000001' }],
+      lines: [
+        {
+          lineNo: 1,
+          quantity: 1,
+          reason: 'Too small',
+          replacementId: '01900000-0000-7000-8000-000000000001',
+        },
+      ],
     });
 });
 
@@ -76,6 +84,7 @@ const pending: OwnRefundDetail = {
   isOwnCancellation: false,
   isOfChange: false,
   actions: ['withdraw'],
+  paymentMethod: 'wechat',
   description: '',
   contactPhone: '91234567',
   contactEmail: 'buyer@college.example',
@@ -118,4 +127,52 @@ test('a declined request is not shown as withdrawn and cannot be withdrawn', asy
   await expect.element(page.getByText('Request declined')).toBeVisible();
   expect(page.getByText('Withdrawn').elements()).toHaveLength(0);
   expect(withdraw.elements()).toHaveLength(0);
+});
+
+const showRefund = async (change: Partial<OwnRefundDetail>) => {
+  mockApi({
+    getRefund: () => ({ ...pending, actions: [], ...change }),
+    getPublicSettings: () => ({ 'mall.refund_arrival_days': 5 }),
+  });
+  await renderScreen(<RefundDetail id="r" />, { width: 390 });
+};
+const arrival = page.getByText('The money usually arrives within 5 working days of the refund.');
+
+test('the page of a pending request says what happens after the approval', async () => {
+  await showRefund({});
+  await expect.element(page.getByText(/HK\$88\.00 goes back to WeChat Pay\.$/)).toBeVisible();
+});
+
+test('the page of an approved request says when the counter is open', async () => {
+  await showRefund({ state: 'return_approved', actions: ['sendBack'] });
+  await expect.element(page.getByText(/Bring the items .* to the counter \(Monday–Friday/)).toBeVisible();
+});
+
+test('a buyer who returned the items reads where the money goes, and how long it takes', async () => {
+  await showRefund({ state: 'return_processing', goodsBack: true });
+  await expect.element(page.getByText(/^HK\$88\.00 goes back to WeChat Pay\. To get cash/)).toBeVisible();
+  await expect.element(arrival).toBeVisible();
+});
+
+const paid = { state: 'paid', paidAt: '2026-11-18T02:00:00.000Z', actor: null, failure: '' } as const;
+
+test('a refund through the gateway names the payment method, and how long the money takes', async () => {
+  await showRefund({ state: 'return_completed', payout: { ...paid, method: 'gateway' } });
+  await expect.element(page.getByText('HK$88.00 refunded (WeChat Pay)')).toBeVisible();
+  await expect.element(arrival).toBeVisible();
+});
+
+test('a refund in cash does not say how long the money takes', async () => {
+  await showRefund({ state: 'return_completed', payout: { ...paid, method: 'cash' } });
+  await expect.element(page.getByText('HK$88.00 refunded (Cash)')).toBeVisible();
+  expect(arrival.elements()).toHaveLength(0);
+});
+
+test('a request whose items never came back is closed at the return, not declined at the review', async () => {
+  const reviewedAt = '2026-11-17T05:00:00.000Z';
+  const history = [{ at: reviewedAt, actor: '', action: 'giveUp', from: null, to: null, comment: '' }];
+  mockApi({ getRefund: () => ({ ...pending, state: 'return_rejected', reviewedAt, actions: [], history }) });
+  await renderScreen(<RefundDetail id="r" />);
+  await expect.element(page.getByText('Items not returned, request closed').first()).toBeVisible();
+  expect(page.getByText('Request declined').elements()).toHaveLength(0);
 });

@@ -1,21 +1,15 @@
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
-import {
-  IconArrowBackUp,
-  IconCircleCheck,
-  IconCreditCardRefund,
-  IconPackageImport,
-  IconX,
-} from '@tabler/icons-react';
+import { IconArrowBackUp, IconCircleCheck, IconCreditCardRefund, IconX } from '@tabler/icons-react';
 import type { Show } from '../../../patterns/display/show.ts';
 import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
 
-type ConfirmedAction = 'approve' | 'receive' | 'payGateway' | 'reject' | 'giveUp';
+type ConfirmedAction = 'approve' | 'payGateway' | 'reject' | 'giveUp';
 const buildQuestion = (name: Exclude<ConfirmedAction, 'payGateway'>) => ({
   title: ({ refundNo }: StaffRefundDetail, { t }: Show) => t(`refundDesk.${name}.ask`, { no: refundNo }),
   text: (_: StaffRefundDetail, { t }: Show) => t(`refundDesk.${name}.text`),
 });
 
-/** Actions that need only a confirmation and a comment. Paying cash and handing back have their own dialogs. */
+/** Actions that need only a confirmation, most of them with a comment. The others have their own dialogs. */
 export const refundActions: ActionTable<StaffRefundDetail, ConfirmedAction> = {
   approve: action<StaffRefundDetail, 'POST /api/shop/desk/refunds/:id/actions/approve'>({
     label: 'common.approve',
@@ -25,15 +19,6 @@ export const refundActions: ActionTable<StaffRefundDetail, ConfirmedAction> = {
     input: ({ id }, comment) => ({ params: { id }, body: { comment } }),
     confirm: { ...buildQuestion('approve'), comment: { min: 0, max: 500 } },
     done: 'refundDesk.approve.done',
-  }),
-  receive: action<StaffRefundDetail, 'POST /api/shop/desk/refunds/:id/actions/receive'>({
-    label: 'refundDesk.receive',
-    icon: IconPackageImport,
-    tone: 'primary',
-    endpoint: 'POST /api/shop/desk/refunds/:id/actions/receive',
-    input: ({ id }) => ({ params: { id }, body: {} }),
-    confirm: buildQuestion('receive'),
-    done: 'refundDesk.receive.done',
   }),
   payGateway: action<StaffRefundDetail, 'POST /api/shop/desk/refunds/:id/actions/pay'>({
     label: 'refundDesk.payGateway',

@@ -27,6 +27,7 @@ export function RefundCard({ refund }: { refund: OwnRefundRow }) {
         {t(toKindLabel(refund))} · {t('askBack.order', { orderNo: refund.orderNo })}
       </p>
       {refund.state === 'return_pending' && <p>{t(refund.isLate ? 'refunds.late' : 'refunds.due', due)}</p>}
+      {refund.actions.includes('sendBack') && <p>{t('refunds.approved')}</p>}
       <div className={styles.foot}>
         <p className={styles.sum}>
           {refund.pieces > 0 && t('askBack.pieces', { count: refund.pieces })}

@@ -16,7 +16,7 @@ import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
 import { GoodsLine } from '../buyer/goods-line.tsx';
 import columns from '../orders/order-detail-page.module.css';
 import styles from './refund.module.css';
-import { RefundOutcome } from './refund-outcome.tsx';
+import { isGivenUp, RefundOutcome } from './refund-outcome.tsx';
 import { RefundTrack } from './refund-track.tsx';
 
 const refreshMs = 5000;
@@ -148,8 +148,15 @@ function RefundSteps({ refund }: { refund: OwnRefundDetail }) {
     state === 'return_rejected'
       ? [
           { label: t('refunds.step.asked'), state: 'done' },
+          ...(isGivenUp(refund) ? [{ label: t('refunds.step.reviewed'), state: 'done' } as const] : []),
           {
-            label: t(refund.isWithdrawn ? 'refund.withdrawn' : 'refunds.step.reviewed'),
+            label: t(
+              refund.isWithdrawn
+                ? 'refund.withdrawn'
+                : isGivenUp(refund)
+                  ? 'refunds.step.goods'
+                  : 'refunds.step.reviewed',
+            ),
             state: 'failed',
           },
         ]

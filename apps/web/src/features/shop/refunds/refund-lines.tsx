@@ -1,12 +1,13 @@
 import type { RefundEligibility } from '@keepsake/core/shop/refunds/refund.contract';
 import type { RequestableKind } from '@keepsake/core/shop/refunds/refund.machine';
-import { Autocomplete, Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox, NativeSelect } from '@mantine/core';
 import { nameWithText, PersonalText } from '../../../business/personal-text.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { Thumb } from '../buyer/goods-line.tsx';
+import { ReasonField } from './reason-field.tsx';
 import styles from './refund.module.css';
 
 export type RequestedLine = {
@@ -99,16 +100,8 @@ export function RefundLines({ eligibility, kind, value, onChange, findError }: R
                         }
                       />
                     )}
-                    <Autocomplete
-                      className={styles.reason}
-                      size="md"
-                      label={t('common.reason')}
-                      placeholder={t('askBack.line.reason.hint')}
-                      required
-                      maxLength={200}
-                      data={reasons ?? []}
-                      // Show all reasons, also after one was chosen.
-                      filter={({ options }) => options}
+                    <ReasonField
+                      reasons={reasons ?? []}
                       value={requested.reason}
                       onChange={(reason) => change(lineNo, { reason })}
                       error={findError(`lines.${index}.reason`) ?? findError(`lines.${index}.quantity`)}

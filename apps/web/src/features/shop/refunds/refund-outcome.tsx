@@ -3,21 +3,31 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
+import { useSetting } from '../../../patterns/hooks/use-setting.ts';
 import { BuyerNote } from '../cart/buyer-note.tsx';
+import { useShopTerms } from '../layout/use-shop-terms.ts';
 import { SendBack, WithdrawButton } from './buyer-steps.tsx';
 import styles from './refund.module.css';
+
+/** True if the request was approved, but closed because the goods never came back. */
+export const isGivenUp = ({ history }: OwnRefundDetail): boolean =>
+  history.some(({ action }) => action === 'giveUp');
 
 /** The current result of a refund request, and what the buyer can do now. */
 export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
   const t = useT();
   const format = useFormat();
+  const terms = useShopTerms();
+  const arrivalDays = useSetting('mall.refund_arrival_days') ?? 0;
   const { state, kind, comment } = refund;
   const commentText = comment && (
     <p className={styles.text}>
       {t('refund.comment')}：{comment}
     </p>
   );
-  const money = `HK$${format.accounting(refund.amount)}`;
+  const method = t(`order.payment.${refund.paymentMethod}`);
+  const money = { amount: format.hkd(refund.amount), method };
+  const arrival = arrivalDays > 0 && <p>{t('refunds.arrives', { days: arrivalDays })}</p>;
   if (state === 'return_pending') {
     const due = { time: format.dateTime(refund.reviewDueAt) };
     return (
@@ -25,6 +35,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
         tone={refund.isLate ? 'warn' : 'info'}
         title={t(refund.isLate ? 'refunds.late' : 'refunds.due', due)}
       >
+        {kind !== 'cancellation' && refund.piecesToReturn > 0 && <p>{t(`refunds.next.${kind}`, money)}</p>}
         {refund.actions.includes('withdraw') && <WithdrawButton refund={refund} />}
       </BuyerNote>
     );
@@ -41,7 +52,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
   }
   if (state === 'return_rejected') {
     return (
-      <BuyerNote tone="danger" title={t('refunds.rejected')}>
+      <BuyerNote tone="danger" title={t(isGivenUp(refund) ? 'refund.did.giveUp' : 'refunds.rejected')}>
         {commentText}
       </BuyerNote>
     );
@@ -53,11 +64,15 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
         tone="info"
         title={
           payout
-            ? t('refunds.paid', { amount: money, method: t(`refund.method.${payout.method}`) })
+            ? t('refunds.paid', {
+                amount: money.amount,
+                method: payout.method === 'gateway' ? method : t(`refund.method.${payout.method}`),
+              })
             : t('refunds.done')
         }
       >
         {payout?.paidAt && <p>{format.dateTime(payout.paidAt)}</p>}
+        {payout?.method === 'gateway' && arrival}
         {commentText}
       </BuyerNote>
     );
@@ -66,7 +81,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
     const text = refund.piecesToReturn > 0 ? 'refunds.approved' : 'refunds.held';
     return (
       <BuyerNote tone="info" title={t(text)}>
-        <p>{t(`${text}.text`)}</p>
+        <p>{t(`${text}.text`, terms)}</p>
         {commentText}
         {refund.actions.includes('sendBack') && <SendBack refund={refund} />}
       </BuyerNote>
@@ -75,7 +90,8 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
   if (state === 'return_approved' || (refund.goodsBack && kind === 'refund')) {
     return (
       <BuyerNote tone="info" title={t('refunds.money')}>
-        <p>{t('refunds.money.text')}</p>
+        <p>{t('refunds.money.text', { ...money, ...terms })}</p>
+        {arrival}
         {commentText}
       </BuyerNote>
     );

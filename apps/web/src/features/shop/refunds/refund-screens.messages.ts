@@ -16,11 +16,9 @@ export const refundScreenMessages = {
     'zh-CN': '可申请 {count} 件',
   },
   'askBack.line.replacement': { 'zh-HK': '換成', en: 'Exchange for', 'zh-CN': '换成' },
-  'askBack.line.reason.hint': {
-    'zh-HK': '選擇或自行輸入',
-    en: 'Choose one, or write your own',
-    'zh-CN': '选择或自行输入',
-  },
+  'askBack.line.reason.choose': { 'zh-HK': '請選擇', en: 'Choose a reason', 'zh-CN': '请选择' },
+  'askBack.line.reason.other': { 'zh-HK': '其他原因', en: 'Another reason', 'zh-CN': '其他原因' },
+  'askBack.line.reason.write': { 'zh-HK': '請說明原因', en: 'Your reason', 'zh-CN': '请说明原因' },
   'askBack.what': { 'zh-HK': '說明及圖片', en: 'Describe the problem', 'zh-CN': '说明及图片' },
   'askBack.description': { 'zh-HK': '詳細說明', en: 'Description', 'zh-CN': '详细说明' },
   'askBack.pictures': { 'zh-HK': '相關圖片', en: 'Pictures', 'zh-CN': '相关图片' },
@@ -94,6 +92,21 @@ export const refundScreenMessages = {
     en: 'We will reply by email before {time}',
     'zh-CN': '我们会于 {time} 前答复，并以邮件通知您',
   },
+  'refunds.next.refund': {
+    'zh-HK': '獲批准後請交回貨品；檢查妥當後，{amount} 會退回{method}。',
+    en: 'After approval, return the items. When we have checked them, {amount} goes back to {method}.',
+    'zh-CN': '获批准后请交回商品；检查妥当后，{amount} 会退回{method}。',
+  },
+  'refunds.next.exchange': {
+    'zh-HK': '獲批准後請交回貨品；檢查妥當後為您換貨。',
+    en: 'After approval, return the items. When we have checked them, you get the replacement.',
+    'zh-CN': '获批准后请交回商品；检查妥当后为您换货。',
+  },
+  'refunds.next.repair': {
+    'zh-HK': '獲批准後請交回貨品；修妥後交還給您。',
+    en: 'After approval, return the items. When they are repaired, you get them back.',
+    'zh-CN': '获批准后请交回商品；修好后交还给您。',
+  },
   'refunds.late': {
     'zh-HK': '我們本應於 {time} 前答覆，抱歉要您久候，同事正在跟進',
     en: 'We aimed to reply by {time}. Sorry for the wait. We are working on it.',
@@ -115,9 +128,11 @@ export const refundScreenMessages = {
     'zh-CN': '商品仍在本店，您无须交回任何东西；有进展会再通知您。',
   },
   'refunds.approved.text': {
-    'zh-HK': '把貨品連同完整包裝帶到櫃台，同事會給您收條；或寄回，並在這裏填寫運單號碼。',
-    en: 'Bring the items in their full packaging to the counter and get a receipt. Or send them and enter the tracking number here.',
-    'zh-CN': '把商品连同完整包装带到柜台，同事会给您收条；或寄回，并在这里填写运单号码。',
+    'zh-HK':
+      '把貨品連同完整包裝帶到櫃台（星期一至五 {opens}–{closes}），同事會給您收條；或寄回，並在這裏填寫運單號碼。',
+    en: 'Bring the items in their full packaging to the counter (Monday–Friday {opens}–{closes}) and get a receipt. Or send them and enter the tracking number here.',
+    'zh-CN':
+      '把商品连同完整包装带到柜台（星期一至五 {opens}–{closes}），同事会给您收条；或寄回，并在这里填写运单号码。',
   },
   'refunds.money': {
     'zh-HK': '款項將會退還給您',
@@ -125,9 +140,9 @@ export const refundScreenMessages = {
     'zh-CN': '款项将会退还给您',
   },
   'refunds.money.text': {
-    'zh-HK': '以原付款方式退回，或到櫃台簽收現金。',
-    en: 'To your original payment method, or in cash at the counter with your signature.',
-    'zh-CN': '以原付款方式退回，或到柜台签收现金。',
+    'zh-HK': '{amount} 會退回{method}；如想改收現金，請到櫃台簽收（星期一至五 {opens}–{closes}）。',
+    en: '{amount} goes back to {method}. To get cash instead, come to the counter and sign (Monday–Friday {opens}–{closes}).',
+    'zh-CN': '{amount} 会退回{method}；如想改收现金，请到柜台签收（星期一至五 {opens}–{closes}）。',
   },
   'refunds.withdraw': { 'zh-HK': '撤回申請', en: 'Withdraw the request', 'zh-CN': '撤回申请' },
   'refunds.withdraw.title': {
@@ -183,6 +198,11 @@ export const refundScreenMessages = {
     'zh-HK': '已退還 {amount}（{method}）',
     en: '{amount} refunded ({method})',
     'zh-CN': '已退还 {amount}（{method}）',
+  },
+  'refunds.arrives': {
+    'zh-HK': '款項一般於退款後 {days} 個工作天內到帳。',
+    en: 'The money usually arrives within {days} working days of the refund.',
+    'zh-CN': '款项一般于退款后 {days} 个工作日内到账。',
   },
   'refunds.done': { 'zh-HK': '申請已完成', en: 'Request complete', 'zh-CN': '申请已完成' },
   'refunds.tracking.send': { 'zh-HK': '我已寄出', en: 'Mark as sent', 'zh-CN': '我已寄出' },

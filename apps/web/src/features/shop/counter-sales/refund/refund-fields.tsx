@@ -1,8 +1,9 @@
 // The fields of a refund at the counter: reason, condition, payment method, signature and till.
 import type { CounterReceipt } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
-import { Checkbox, Radio, Select, TextInput } from '@mantine/core';
+import { Radio, Select, TextInput } from '@mantine/core';
 import { SignaturePad } from '../../../../business/signature/signature-pad.tsx';
 import type { Signature } from '../../../../business/signature/use-signature.ts';
+import type { Translate } from '../../../../i18n/i18n.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import type { OpenTill } from '../open-till.ts';
 import { ReasonField } from '../reason-field.tsx';
@@ -10,11 +11,12 @@ import styles from './refund-page.module.css';
 
 export type RefundEntry = {
   readonly reason: string;
-  readonly isFitToSell: boolean;
+  /** Undefined: it follows from the reason, if that is one of the ready-made ones. */
+  readonly isFitToSell?: boolean | undefined;
   readonly method: CounterReceipt['methods'][number];
   readonly reference: string;
 };
-export type RefundFault = 'nothing' | 'reason' | 'reference' | 'signature' | 'till';
+export type RefundFault = 'nothing' | 'reason' | 'condition' | 'reference' | 'signature' | 'till';
 type RefundFieldsProps = {
   entry: RefundEntry;
   onChange: (change: Partial<RefundEntry>) => void;
@@ -29,6 +31,12 @@ type RefundFieldsProps = {
 };
 const reasons = ['faulty', 'wrong', 'mind', 'duplicate'] as const;
 
+/** Whether the pieces are fit to sell: not if they are faulty. Undefined for a typed reason, which does not tell it. */
+export function readCondition(reason: string, t: Translate): boolean | undefined {
+  const known = reasons.find((name) => t(`sellRefund.reason.${name}`) === reason);
+  return known && known !== 'faulty';
+}
+
 export function RefundFields({ entry, onChange, methods, signature, faults, ...props }: RefundFieldsProps) {
   const { t } = useShow();
   const { tills, tillId, disabled } = props;
@@ -37,16 +45,24 @@ export function RefundFields({ entry, onChange, methods, signature, faults, ...p
     <div className={styles.fields}>
       <ReasonField
         value={entry.reason}
-        onChange={(reason) => onChange({ reason })}
+        onChange={(reason) =>
+          onChange(readCondition(reason, t) === undefined ? { reason } : { reason, isFitToSell: undefined })
+        }
         reasons={reasons.map((name) => t(`sellRefund.reason.${name}`))}
         error={explain('reason', t('sell.reasonNeeded'))}
       />
-      <Checkbox
-        size="md"
-        label={t('sellRefund.fit')}
-        checked={entry.isFitToSell}
-        onChange={({ currentTarget: { checked } }) => onChange({ isFitToSell: checked })}
-      />
+      <Radio.Group
+        label={t('documentLine.condition')}
+        required
+        value={entry.isFitToSell === undefined ? null : String(entry.isFitToSell)}
+        onChange={(value) => onChange({ isFitToSell: value === 'true' })}
+        error={explain('condition', t('sellRefund.condition.needed'))}
+      >
+        <div className={styles.methods}>
+          <Radio size="md" value="true" label={t('sellRefund.fit')} />
+          <Radio size="md" value="false" label={t('sellRefund.unfit')} />
+        </div>
+      </Radio.Group>
       <Radio.Group
         label={t('sellRefund.method')}
         value={entry.method}

@@ -10,24 +10,28 @@ import { randomId } from '../../../../api/random-id.ts';
 import { useSignature } from '../../../../business/signature/use-signature.ts';
 import { useLanguage } from '../../../../i18n/i18n.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
-import { type RefundEntry, type RefundFault, RefundFields } from './refund-fields.tsx';
-import { RefundLines } from './refund-lines.tsx';
+import { type RefundEntry, type RefundFault, RefundFields, readCondition } from './refund-fields.tsx';
+import { type Quantities, RefundLines } from './refund-lines.tsx';
 import styles from './refund-page.module.css';
 import type { Refunded } from './refund-page.tsx';
 import { useRefundTill } from './use-refund-till.ts';
 
-type RefundFormProps = { code: string; receipt: CounterReceipt; onRefunded: (refunded: Refunded) => void };
+type RefundFormProps = {
+  code: string;
+  receipt: CounterReceipt;
+  quantities: Quantities;
+  onQuantities: (quantities: Quantities) => void;
+  onRefunded: (refunded: Refunded) => void;
+};
 
-export function RefundForm({ code, receipt, onRefunded }: RefundFormProps) {
+export function RefundForm({ code, receipt, quantities, onQuantities, onRefunded }: RefundFormProps) {
   const { t, format } = useShow();
   const { sale, methods, obstacle } = receipt;
   const signature = useSignature();
   const { tills, tillId, setTillId } = useRefundTill();
-  const [quantities, setQuantities] = useState<Readonly<Record<number, number>>>({});
-  // Cash is always the first, the way in which the buyer paid the last.
+  // The first of `methods` is always cash. Others follow if the buyer paid that way, so the last is preferred.
   const [entry, setEntry] = useState<RefundEntry>({
     reason: '',
-    isFitToSell: true,
     method: methods.at(-1)!,
     reference: '',
   });
@@ -35,6 +39,7 @@ export function RefundForm({ code, receipt, onRefunded }: RefundFormProps) {
   const [pending, setPending] = useState(false);
   const key = useRef(randomId());
   const { method } = entry;
+  const isFitToSell = entry.isFitToSell ?? readCondition(entry.reason, t);
 
   const lines = sale.lines.flatMap(({ lineNo, unitPrice }) => {
     const quantity = quantities[lineNo] ?? 0;
@@ -44,6 +49,7 @@ export function RefundForm({ code, receipt, onRefunded }: RefundFormProps) {
   const missing: Record<RefundFault, boolean> = {
     nothing: lines.length === 0,
     reason: entry.reason.trim() === '',
+    condition: isFitToSell === undefined,
     reference: method === 'terminal' && entry.reference.trim() === '',
     signature: method === 'cash' && !signature.signed,
     till: tillId === null,
@@ -61,6 +67,7 @@ export function RefundForm({ code, receipt, onRefunded }: RefundFormProps) {
         tillId: tillId!,
         lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
         ...entry,
+        isFitToSell: isFitToSell!,
         reason: entry.reason.trim(),
         reference: method === 'terminal' ? entry.reference.trim() : '',
         ...(method === 'cash' ? { signatureUrl: await signature.store() } : {}),
@@ -69,7 +76,8 @@ export function RefundForm({ code, receipt, onRefunded }: RefundFormProps) {
         await call('POST /api/inventory/counter/refunds', { body }, { idempotencyKey: key.current }),
       );
     } catch (error) {
-      // The call has already shown the error. Without an answer, the same key pays once.
+      // The call has already shown the error. If there was no answer, the next attempt uses the same idempotency key,
+      // so that the refund is paid only once.
       if (error instanceof ApiError) key.current = randomId();
       setPending(false);
     }
@@ -82,15 +90,11 @@ export function RefundForm({ code, receipt, onRefunded }: RefundFormProps) {
           {obstacle}
         </Alert>
       )}
-      <RefundLines
-        receipt={receipt}
-        quantities={quantities}
-        onChange={(lineNo, quantity) => setQuantities((before) => ({ ...before, [lineNo]: quantity }))}
-      />
+      <RefundLines receipt={receipt} quantities={quantities} onChange={onQuantities} />
       {!obstacle && (
         <>
           <RefundFields
-            entry={entry}
+            entry={{ ...entry, isFitToSell }}
             onChange={(change) => setEntry((before) => ({ ...before, ...change }))}
             methods={methods}
             signature={signature}

@@ -1,4 +1,5 @@
 import type { CounterReceipt } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
+import { Button } from '@mantine/core';
 import { SouvenirSummary } from '../../../../business/souvenir-summary.tsx';
 import { useLanguage } from '../../../../i18n/i18n.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
@@ -6,44 +7,61 @@ import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
 import lineList from '../line-list.module.css';
 import styles from './refund-page.module.css';
 
+/** The pieces to refund, by line. */
+export type Quantities = Readonly<Record<number, number>>;
+/** All pieces of the sale that can still be refunded. */
+export const listAll = ({ lines }: CounterReceipt): Quantities =>
+  Object.fromEntries(lines.map(({ lineNo, quantity }) => [lineNo, quantity]));
+export const countPieces = (quantities: Quantities): number =>
+  Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
+
 type RefundLinesProps = {
   receipt: CounterReceipt;
-  quantities: Readonly<Record<number, number>>;
-  onChange: (lineNo: number, quantity: number) => void;
+  quantities: Quantities;
+  onChange: (quantities: Quantities) => void;
 };
 
 /** The lines of the sale, with the pieces to refund. */
 export function RefundLines({ receipt, quantities, onChange }: RefundLinesProps) {
   const { t, format } = useShow();
   const language = useLanguage();
+  const all = listAll(receipt);
+  const isAll = countPieces(quantities) === countPieces(all);
   return (
-    <ul className={lineList.lines}>
-      {receipt.sale.lines.map(({ lineNo, names, productCode, coverSrc, quantity, unitPrice }) => {
-        const name = names[language === 'en' ? 'en' : 'zh-HK'];
-        const refundable = receipt.lines.find((line) => line.lineNo === lineNo);
-        const max = refundable?.quantity ?? 0;
-        return (
-          <li key={lineNo} className={styles.line}>
-            <SouvenirSummary src={coverSrc} code={productCode} name={name} large>
-              <span className={styles.soft}>
-                {t('sell.each', { price: format.hkd(unitPrice) })} ·{' '}
-                {t('sellRefund.bought', { count: quantity })}
-                {max > 0 && max < quantity && ` · ${t('sellRefund.upTo', { count: max })}`}
-              </span>
-              {refundable?.obstacle && <span className={styles.obstacle}>{refundable.obstacle}</span>}
-            </SouvenirSummary>
-            {!receipt.obstacle && max > 0 && (
-              <QuantityStepper
-                min={0}
-                max={max}
-                value={quantities[lineNo] ?? 0}
-                of={name}
-                onChange={(next) => onChange(lineNo, next)}
-              />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {!receipt.obstacle && countPieces(all) > 1 && (
+        <Button size="md" variant="default" className={styles.all} onClick={() => onChange(isAll ? {} : all)}>
+          {t(isAll ? 'sellRefund.none' : 'sellRefund.all', { count: countPieces(all) })}
+        </Button>
+      )}
+      <ul className={lineList.lines}>
+        {receipt.sale.lines.map(({ lineNo, names, productCode, coverSrc, quantity, unitPrice }) => {
+          const name = names[language === 'en' ? 'en' : 'zh-HK'];
+          const refundable = receipt.lines.find((line) => line.lineNo === lineNo);
+          const max = refundable?.quantity ?? 0;
+          return (
+            <li key={lineNo} className={styles.line}>
+              <SouvenirSummary src={coverSrc} code={productCode} name={name} large>
+                <span className={styles.soft}>
+                  {t('sell.each', { price: format.hkd(unitPrice) })} ·{' '}
+                  {t('sellRefund.bought', { count: quantity })}
+                  {max > 0 && max < quantity && ` · ${t('sellRefund.upTo', { count: max })}`}
+                </span>
+                {refundable?.obstacle && <span className={styles.obstacle}>{refundable.obstacle}</span>}
+              </SouvenirSummary>
+              {!receipt.obstacle && max > 0 && (
+                <QuantityStepper
+                  min={0}
+                  max={max}
+                  value={quantities[lineNo] ?? 0}
+                  of={name}
+                  onChange={(next) => onChange({ ...quantities, [lineNo]: next })}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

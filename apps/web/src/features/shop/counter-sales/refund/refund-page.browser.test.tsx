@@ -35,18 +35,23 @@ const receipt = {
 };
 const till = { id: 't', name: 'Till 1', shift: { state: 'open' } };
 
-test('a refund needs pieces, a reason and the reference of the terminal, and shows its number', async () => {
+const openReceipt = async (answer: object = receipt) => {
   const sent: ApiRequest[] = [];
   mockApi({
     listTills: () => ({ list: [till] }),
     lookUpReceipt: ({ body }) =>
-      (body as { code: string }).code === 'ABCD2345' ? receipt : refusal(404, 'Wrong receipt code'),
+      (body as { code: string }).code === 'ABCD2345' ? answer : refusal(404, 'Wrong receipt code'),
     refundAtCounter: (request) => {
       sent.push(request);
       return { refundId: 'r', refundNo: 'RF-1', amount: 1_004, method: 'terminal', tillId: 't' };
     },
   });
   await renderScreen(<RefundPage />, { buttons: { 'counter-sales': ['refund'] } });
+  return sent;
+};
+
+test('a refund needs pieces, a reason and the reference of the terminal, and shows its number', async () => {
+  const sent = await openReceipt();
   await userEvent.keyboard('WRONG{Enter}');
   await expect.element(page.getByText('Wrong receipt code')).toBeVisible();
   await userEvent.keyboard('ABCD2345{Enter}');
@@ -72,8 +77,64 @@ test('a refund needs pieces, a reason and the reference of the terminal, and sho
       lines: [{ lineNo: 1, quantity: 1 }],
       reason: 'Faulty',
       method: 'terminal',
-      isFitToSell: true,
+      isFitToSell: false,
       reference: '0042',
     },
   ]);
+});
+
+const fit = page.getByRole('radio', { name: 'Fit to sell, returns to stock' });
+const unfit = page.getByRole('radio', { name: 'Not fit to sell, does not return to stock' });
+
+test('the condition of the pieces follows the reason, and a typed reason needs a choice', async () => {
+  const sent = await openReceipt();
+  await userEvent.keyboard('ABCD2345{Enter}');
+  await userEvent.click(page.getByRole('button', { name: 'Faulty' }));
+  await expect.element(unfit).toBeChecked();
+  await userEvent.click(page.getByRole('button', { name: 'Wrong item' }));
+  await expect.element(fit).toBeChecked();
+  // a choice made by hand is kept until the reason says something else
+  await userEvent.click(unfit);
+  await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Lid is loose');
+  await expect.element(unfit).toBeChecked();
+  await userEvent.click(page.getByRole('button', { name: 'Changed mind' }));
+  await expect.element(fit).toBeChecked();
+  await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Lid is loose');
+  await expect.element(fit).not.toBeChecked();
+  await expect.element(unfit).not.toBeChecked();
+  await userEvent.click(page.getByRole('button', { name: 'Refund HK$0.00' }));
+  await expect.element(page.getByText('Choose the condition of the pieces')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a typed name goes to the signature, and a scanned piece is selected for the refund', async () => {
+  await openReceipt();
+  await userEvent.keyboard('ABCD2345{Enter}');
+  await userEvent.click(page.getByRole('radio', { name: 'Cash' }));
+  await userEvent.click(page.getByRole('button', { name: 'Type your name instead' }));
+  await userEvent.keyboard('Ada');
+  await expect
+    .element(page.getByRole('textbox', { name: 'Signature of the person paid' }))
+    .toHaveValue('Ada');
+  const scan = page.getByRole('textbox', { name: 'Scan a returned piece, or the code of another receipt' });
+  await expect.element(scan).toHaveValue('');
+  await userEvent.fill(scan, 'gf-1');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Pen × 1')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Refund HK$10.00' })).toBeVisible();
+});
+
+test('all refundable pieces of a receipt are selected with one press', async () => {
+  await openReceipt();
+  await userEvent.keyboard('ABCD2345{Enter}');
+  await userEvent.click(page.getByRole('button', { name: 'Select all 2' }));
+  await expect.element(page.getByRole('button', { name: 'Refund HK$20.08' })).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Clear selection' }));
+  await expect.element(page.getByRole('button', { name: 'Refund HK$0.00' })).toBeVisible();
+});
+
+test('a single refundable piece is selected from the start', async () => {
+  await openReceipt({ ...receipt, lines: [{ lineNo: 1, quantity: 1, obstacle: null }, receipt.lines[1]] });
+  await userEvent.keyboard('ABCD2345{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Refund HK$10.04' })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 // Refunds at the counter: the code of a receipt shows the sale, and the pieces that can be paid back.
 import type { CounterReceipt } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
+import type { Language } from '@keepsake/core/values/language';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconReceipt } from '@tabler/icons-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -7,15 +8,19 @@ import { Link } from 'react-router';
 import { call } from '../../../../api/call.ts';
 import type { CallOutput } from '../../../../api/endpoint-types.ts';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
+import { useLanguage } from '../../../../i18n/i18n.tsx';
 import { BlankState } from '../../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { PageHeader } from '../../../../patterns/page/page-header.tsx';
 import { CodeField } from '../../../../patterns/scan-field/code-field.tsx';
+import type { ScanResult } from '../../../../patterns/scan-field/scan-field.tsx';
 import { useTypeAnywhere } from '../../../../patterns/scan-field/use-type-anywhere.ts';
 import { BigAmount } from '../big-amount.tsx';
 import made from '../payment/made-sale.module.css';
+import { ReceiptButtons } from '../receipt/receipt-buttons.tsx';
 import { sellPath } from '../sell-paths.ts';
 import { RefundForm } from './refund-form.tsx';
+import { countPieces, listAll, type Quantities } from './refund-lines.tsx';
 import styles from './refund-page.module.css';
 
 export const handle = {
@@ -26,10 +31,17 @@ export const handle = {
 } satisfies RouteHandle;
 
 export type Refunded = CallOutput<'POST /api/inventory/counter/refunds'>;
-type Found = { readonly code: string; readonly receipt: CounterReceipt; readonly nth: number };
+type Found = {
+  readonly code: string;
+  readonly receipt: CounterReceipt;
+  /** Counts the receipts that were found. It is part of the key of the form, so each receipt starts a new form. */
+  readonly nth: number;
+  readonly quantities: Quantities;
+};
 
 export default function RefundPage() {
   const { t } = useShow();
+  const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found>();
   const [refunded, setRefunded] = useState<Refunded>();
@@ -37,10 +49,23 @@ export default function RefundPage() {
     field,
     useCallback(() => {}, []),
   );
-  const scan = async (code: string) => {
+  /** Handles the code of a receipt, or of a returned piece of the sale on the screen. */
+  const scan = async (code: string): Promise<ScanResult | undefined> => {
+    const piece = refunded ? undefined : found && findPiece(found, language, code);
+    if (piece) {
+      const { lineNo, name, max } = piece;
+      const count = (found!.quantities[lineNo] ?? 0) + 1;
+      if (count > max) return { ok: false, text: t('sellRefund.scan.few', { name, count: max }) };
+      setFound((last) => last && { ...last, quantities: { ...last.quantities, [lineNo]: count } });
+      return { ok: true, text: t('sell.scan.added', { name, count }) };
+    }
     setRefunded(undefined);
     const receipt = await call('POST /api/inventory/counter/receipts', { body: { code } }, { quiet: true });
-    setFound((last) => ({ code, receipt, nth: (last?.nth ?? 0) + 1 }));
+    const all = listAll(receipt);
+    // If only one piece can be refunded, it is the one that came back.
+    const quantities = !receipt.obstacle && countPieces(all) === 1 ? all : {};
+    setFound((last) => ({ code, receipt, nth: (last?.nth ?? 0) + 1, quantities }));
+    return undefined;
   };
   const startNext = () => {
     setFound(undefined);
@@ -53,14 +78,20 @@ export default function RefundPage() {
         back={{ to: sellPath, label: t('detail.backTo', { list: t('sell.title') }) }}
         title={t('sellRefund.title')}
       />
-      <CodeField label={t('sellRefund.code')} onCode={scan} fieldRef={field} />
-      {refunded ? (
-        <RefundDone refunded={refunded} onNext={startNext} />
+      <CodeField
+        label={t(found && !refunded ? 'sellRefund.codeOrPiece' : 'sellRefund.code')}
+        onCode={scan}
+        fieldRef={field}
+      />
+      {refunded && found ? (
+        <RefundDone refunded={refunded} saleId={found.receipt.sale.id} onNext={startNext} />
       ) : found ? (
         <RefundForm
           key={`${found.code} ${found.nth}`}
           code={found.code}
           receipt={found.receipt}
+          quantities={found.quantities}
+          onQuantities={(quantities) => setFound({ ...found, quantities })}
           onRefunded={setRefunded}
         />
       ) : (
@@ -74,7 +105,21 @@ export default function RefundPage() {
   );
 }
 
-function RefundDone({ refunded, onNext }: { refunded: Refunded; onNext: () => void }) {
+/** The line of a sale with a product code, and how many of its pieces can be refunded. */
+function findPiece({ receipt }: Found, language: Language, code: string) {
+  const line = receipt.sale.lines.find(({ productCode }) => productCode === code.toUpperCase());
+  return (
+    line && {
+      lineNo: line.lineNo,
+      name: line.names[language === 'en' ? 'en' : 'zh-HK'],
+      max: receipt.lines.find(({ lineNo }) => lineNo === line.lineNo)?.quantity ?? 0,
+    }
+  );
+}
+
+type RefundDoneProps = { refunded: Refunded; saleId: string; onNext: () => void };
+
+function RefundDone({ refunded, saleId, onNext }: RefundDoneProps) {
   const { t } = useShow();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
@@ -92,6 +137,7 @@ function RefundDone({ refunded, onNext }: { refunded: Refunded; onNext: () => vo
         <Button ref={button} size="xl" onClick={onNext}>
           {t('sellRefund.again')}
         </Button>
+        <ReceiptButtons saleId={saleId} />
         <Button component={Link} to={sellPath} size="xl" variant="default">
           {t('detail.backTo', { list: t('sell.title') })}
         </Button>

@@ -9,6 +9,18 @@ export const sellRefundMessages = {
     en: 'Scan or type the receipt code',
     'zh-CN': '扫描或输入收据码',
   },
+  'sellRefund.codeOrPiece': {
+    'zh-HK': '掃描退回的貨品，或另一張收據碼',
+    en: 'Scan a returned piece, or the code of another receipt',
+    'zh-CN': '扫描退回的商品，或另一张收据码',
+  },
+  'sellRefund.scan.few': {
+    'zh-HK': '{name} 最多可退 {count} 件',
+    en: '{name}: at most {count} can be refunded',
+    'zh-CN': '{name} 最多可退 {count} 件',
+  },
+  'sellRefund.all': { 'zh-HK': '全選 {count} 件', en: 'Select all {count}', 'zh-CN': '全选 {count} 件' },
+  'sellRefund.none': { 'zh-HK': '取消全選', en: 'Clear selection', 'zh-CN': '取消全选' },
   'sellRefund.ready': {
     'zh-HK': '收據碼印在收據底部',
     en: 'The code is at the bottom of the receipt',
@@ -49,9 +61,19 @@ export const sellRefundMessages = {
     'zh-CN': '终端机（信用卡或八达通）',
   },
   'sellRefund.fit': {
-    'zh-HK': '貨品完好，可再出售',
-    en: 'The pieces can be sold again',
-    'zh-CN': '商品完好，可再出售',
+    'zh-HK': '完好，放回存貨出售',
+    en: 'Fit to sell, returns to stock',
+    'zh-CN': '完好，放回库存出售',
+  },
+  'sellRefund.unfit': {
+    'zh-HK': '不可再出售，不放回存貨',
+    en: 'Not fit to sell, does not return to stock',
+    'zh-CN': '不可再出售，不放回库存',
+  },
+  'sellRefund.condition.needed': {
+    'zh-HK': '請選擇貨品的狀況',
+    en: 'Choose the condition of the pieces',
+    'zh-CN': '请选择商品的状况',
   },
   'sellRefund.sign': { 'zh-HK': '收款人簽名', en: 'Signature of the person paid', 'zh-CN': '收款人签名' },
   'sellRefund.till': { 'zh-HK': '由哪部收銀機退款', en: 'Paid from till', 'zh-CN': '由哪台收银机退款' },

@@ -1,0 +1,54 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useT } from '../../../i18n/i18n.tsx';
+import styles from './refund.module.css';
+
+type ReasonFieldProps = {
+  /** The reasons of the dictionary, in the reader's language. */
+  reasons: readonly string[];
+  value: string;
+  onChange: (reason: string) => void;
+  error: string | undefined;
+};
+
+const other = '*';
+
+/** A reason of the dictionary, chosen without a keyboard on a phone, or another one in the buyer's own words. */
+export function ReasonField({ reasons, value, onChange, error }: ReasonFieldProps) {
+  const t = useT();
+  const [isOther, setOther] = useState(false);
+  const isOwn = isOther || (value !== '' && !reasons.includes(value));
+  return (
+    <div className={styles.reason}>
+      <NativeSelect
+        size="md"
+        label={t('common.reason')}
+        required
+        data={[
+          { value: '', label: t('askBack.line.reason.choose') },
+          ...reasons.map((reason) => ({ value: reason, label: reason })),
+          { value: other, label: t('askBack.line.reason.other') },
+        ]}
+        value={isOwn ? other : value}
+        onChange={({ currentTarget: { value: chosen } }) => {
+          setOther(chosen === other);
+          onChange(chosen === other ? '' : chosen);
+        }}
+        error={!isOwn && error}
+      />
+      {isOwn && (
+        <TextInput
+          size="md"
+          mt={8}
+          label={t('askBack.line.reason.write')}
+          required
+          maxLength={200}
+          autoFocus
+          value={value}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          error={error}
+        />
+      )}
+    </div>
+  );
+}
