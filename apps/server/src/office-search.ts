@@ -2,6 +2,7 @@
 import { applicationFinder } from './areas/application/index.ts';
 import { souvenirFinder, supplierFinder } from './areas/catalogue/index.ts';
 import { personFinder } from './areas/identity/index.ts';
+import { settingFinder } from './areas/settings/index.ts';
 import { orderFinder, refundFinder } from './areas/shop/index.ts';
 import { documentFinder } from './areas/stock/index.ts';
 import type { RecordFinder } from './http/record-finder.ts';
@@ -14,4 +15,5 @@ export const officeFinders: readonly RecordFinder[] = [
   refundFinder,
   supplierFinder,
   personFinder,
+  settingFinder,
 ];

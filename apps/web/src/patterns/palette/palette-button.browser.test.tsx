@@ -1,11 +1,33 @@
-// The command palette: keys that are typed while it loads.
-import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+// The command palette: keys that are typed while it loads, the order of its entries, and Enter before the answer arrives.
+import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { recentKey } from '../../api/session.ts';
 import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
 import { useUser } from '../hooks/use-user.ts';
 import { PaletteButton } from './palette-button.tsx';
 
-const Header = () => <PaletteButton user={useUser()} groups={[]} />;
+const createEntry = (fullName: string, urlAddress: string, children: readonly MenuEntry[] = []) =>
+  ({ id: fullName, fullName, urlAddress, icon: 'gift', children }) as unknown as MenuEntry;
+const groups = [
+  createEntry('Catalogue', '', [
+    createEntry('Souvenirs', '/inventory/gifts'),
+    createEntry('Suppliers', '/inventory/suppliers-management'),
+  ]),
+];
+const Header = () => <PaletteButton user={useUser()} groups={groups} />;
+
+const createSouvenir = (title: string, code: string) => ({
+  id: code,
+  title,
+  subtitle: code,
+  path: `/inventory/gifts/${code}`,
+  souvenir: { coverSrc: null, available: 3 },
+});
+const findSouvenirs = (...records: object[]) => ({ found: [{ kind: 'souvenir', records }] });
+const search = page.getByRole('textbox', { name: 'Search or go to' });
+
+beforeEach(() => localStorage.removeItem(recentKey));
 
 const press = (key: string, init: KeyboardEventInit = {}) =>
   (document.activeElement ?? document.body).dispatchEvent(
@@ -17,10 +39,65 @@ test('keys typed at once after Ctrl K are in the search field when the palette a
   await renderScreen(<Header />);
   press('k', { ctrlKey: true });
   for (const key of ['m', 'u', 'h', 'Backspace', 'g']) press(key);
-  const search = page.getByRole('textbox', { name: 'Search or go to' });
   await expect.element(search).toHaveValue('mug');
   await expect.element(search).toHaveFocus();
   const field = search.element() as HTMLInputElement;
   expect(field.selectionStart).toBe(3);
   expect(press('x')).toBe(true);
+});
+
+test('Enter before the answer arrives opens the record that the answer contains, not an earlier one', async () => {
+  const answer = Promise.withResolvers<object>();
+  mockApi({
+    searchOffice: ({ query }) =>
+      query.get('keyword') === 'mug' ? findSouvenirs(createSouvenir('Crest mug', 'GF-0001')) : answer.promise,
+  });
+  const router = await renderScreen(<Header />);
+  press('k', { ctrlKey: true });
+  await userEvent.fill(search, 'mug');
+  await expect.element(page.getByText('Crest mug')).toBeVisible();
+  await userEvent.fill(search, 'gf-0002');
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/');
+  answer.resolve(findSouvenirs(createSouvenir('Silk tie', 'GF-0002')));
+  await expect.poll(() => router.state.location.pathname).toBe('/inventory/gifts/GF-0002');
+});
+
+test('a page whose name begins with what was typed comes first, and Enter opens it without waiting', async () => {
+  mockApi({ searchOffice: () => new Promise(() => {}) });
+  const router = await renderScreen(<Header />);
+  press('k', { ctrlKey: true });
+  await userEvent.fill(search, 'supp');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/inventory/suppliers-management');
+});
+
+test('the entry that was last opened with the palette is its first entry the next time', async () => {
+  mockApi({ searchOffice: () => findSouvenirs(createSouvenir('Crest mug', 'GF-0001')) });
+  const router = await renderScreen(<Header />);
+  press('k', { ctrlKey: true });
+  await userEvent.fill(search, 'gf1');
+  await userEvent.click(page.getByText('Crest mug'));
+  await expect.poll(() => router.state.location.pathname).toBe('/inventory/gifts/GF-0001');
+  await expect.element(search).not.toBeInTheDocument();
+  await router.navigate('/');
+  press('k', { ctrlKey: true });
+  await expect.element(page.getByRole('button', { name: 'Crest mug GF-0001' })).toBeVisible();
+  await expect.poll(() => document.querySelector('[data-selected]')?.textContent).toContain('Crest mug');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/inventory/gifts/GF-0001');
+});
+
+test('a command with a name offers the souvenirs that were found, and the rest of the command is in the form', async () => {
+  mockApi({
+    searchOffice: ({ query }) =>
+      query.get('keyword') === 'mug'
+        ? findSouvenirs(createSouvenir('Crest mug', 'GF-0001'), createSouvenir('Travel mug', 'GF-0009'))
+        : { found: [] },
+  });
+  const router = await renderScreen(<Header />, { buttons: { receiving: ['create'] } });
+  press('k', { ctrlKey: true });
+  await userEvent.fill(search, 'receive 20 mug');
+  await userEvent.click(page.getByText('Receive 20 × Travel mug'));
+  await expect.poll(() => router.state.location.search).toBe('?quantity=20&code=GF-0009&storage=');
 });

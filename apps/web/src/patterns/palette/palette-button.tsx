@@ -9,7 +9,7 @@ import { registerShortcut } from '../shortcuts/shortcut-store.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { captureKeys } from './capture-keys.ts';
 import styles from './palette.module.css';
-import { letters } from './palette-entries.ts';
+import { jumpLetters } from './screen-paths.ts';
 
 const Palette = lazy(() => withTimeout(import('./palette.tsx')));
 const ShortcutsDialog = lazy(() => withTimeout(import('./shortcuts-dialog.tsx')));
@@ -20,7 +20,7 @@ function useJumps(groups: readonly MenuEntry[]): void {
   const navigate = useNavigate();
   useEffect(() => {
     const screens = groups.flatMap(({ children }) => children);
-    const leave = Object.entries(letters).flatMap(([letter, path]) => {
+    const unregisterAll = Object.entries(jumpLetters).flatMap(([letter, path]) => {
       const screen = screens.find(({ urlAddress }) => urlAddress === path);
       return screen
         ? registerShortcut({
@@ -32,7 +32,7 @@ function useJumps(groups: readonly MenuEntry[]): void {
         : [];
     });
     return () => {
-      for (const go of leave) go();
+      for (const unregister of unregisterAll) unregister();
     };
   }, [groups, navigate]);
 }

@@ -1,6 +1,9 @@
 // Palette entries besides records: the screens of the user's menu, and the forms to create something.
 import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
+import { listScreens } from '@keepsake/core/navigation/menu-types';
+import { navigation } from '@keepsake/core/navigation/navigation';
 import type { MessageKey } from '../../i18n/message-keys.ts';
+import { matches, type Rank, rankNames } from './palette-rank.ts';
 
 /** Screens with a form to create a record, the name of the form, and the module of the permission that it needs. */
 const createForms: Readonly<Record<string, { readonly module: string; readonly label: MessageKey }>> = {
@@ -24,66 +27,48 @@ const createForms: Readonly<Record<string, { readonly module: string; readonly l
   '/inventory/dictionary': { module: 'dictionary', label: 'dictionary.new' },
 };
 
-/** Shortcuts: `g` and then the letter. */
-export const letters: Readonly<Record<string, string>> = {
-  h: '/inventory/home',
-  m: '/inventory/shop-orders',
-  k: '/inventory/counter',
-  s: '/inventory/gifts',
-  p: '/inventory/suppliers-management',
-  r: '/inventory/storage-management/receiving',
-  t: '/inventory/storage-management/transfer',
-  a: '/inventory/storage-management/adjustment',
-  c: '/inventory/storage-management/adjustment/counts',
-  o: '/inventory/storage-management/salesInventoryOrder',
-  l: '/inventory/gift-storage-alert-report',
-  i: '/inventory/inOutDetails',
-  n: '/inventory/notificationLog-report',
-  u: '/inventory/organization/users',
-  e: '/inventory/reports',
-  x: '/inventory/settings',
+/** Other words for a screen. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  '/inventory/personal-info': ['password', 'email', 'signature', 'devices', '密碼', '密码', '電郵', '簽名'],
+  '/inventory/organization/users': ['people', 'staff', 'accounts', '人員', '人员', '帳戶', '账户'],
+  '/inventory/organization/roles': ['permissions', '權限', '权限'],
+  '/inventory/settings': ['configuration', 'preferences', '設定', '设置'],
 };
 
-/** Without punctuation and upper case. */
-const fold = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[\p{P}]+/gu, '');
+const namesById = new Map(
+  navigation.flatMap((area) => listScreens(area).map(({ id, name }) => [id, Object.values(name)] as const)),
+);
 
-/** True if every word of the keyword occurs in the text. */
-function matches(text: string, keyword: string): boolean {
-  const folded = fold(text);
-  return keyword.split(/\s+/).every((word) => folded.includes(fold(word)));
+/** The names of a screen in every language, so that a person can type any of them. */
+const listNames = ({ id, fullName, urlAddress }: MenuEntry): readonly string[] => [
+  fullName,
+  ...((namesById.get(id) ?? []) as readonly string[]),
+  ...(otherNames[urlAddress] ?? []),
+];
+
+export function rankScreen(screen: MenuEntry, group: MenuEntry, keyword: string): Rank | undefined {
+  const ranked = rankNames(listNames(screen), keyword);
+  if (ranked !== undefined) return ranked;
+  const everything = [...listNames(screen), group.fullName, screen.urlAddress].join(' ');
+  return matches(everything, keyword) ? 3 : undefined;
 }
 
-export const matchesScreen = (screen: MenuEntry, group: MenuEntry, keyword: string): boolean =>
-  matches(`${screen.fullName} ${group.fullName} ${screen.urlAddress}`, keyword);
+const creatingWords =
+  /^(?:new|add|create|新增|新建|添加|建立)\s*|\s*(?:new|add|create|新增|新建|添加|建立)$/gi;
 
-/** Also finds "new" and 新增 in every language. */
-export const matchesCreate = (label: string, screen: MenuEntry, group: MenuEntry, keyword: string): boolean =>
-  matches(`${label} ${group.fullName} ${screen.urlAddress} new 新增`, keyword);
-
-export const receivingPath = '/inventory/storage-management/receiving';
-const receivePattern = /^(?:receive|收貨|收货)\s*(\d{1,6})\s+([a-z]+-?\d+)(?:\s+(.+))?$/i;
-
-export type ReceiveCommand = { readonly quantity: string; readonly code: string; readonly storage: string };
-
-/** Reads "receive 20 GF-0001", optionally followed by the name of a storage. */
-export function readReceiveCommand(keyword: string): ReceiveCommand | undefined {
-  const [, quantity, code, storage = ''] = receivePattern.exec(keyword.normalize('NFKC').trim()) ?? [];
-  return quantity && code ? { quantity, code: code.toUpperCase(), storage } : undefined;
-}
-
-export const pricesPath = '/inventory/price-management';
-const pricePattern = /^(?:price|訂價|定价|價格|价格)\s*([a-z]+-?\d+)\s+(?:hk)?\$?(\d{1,8}(?:\.\d{1,2})?)$/i;
-
-export type PriceCommand = { readonly code: string; readonly amount: string };
-
-/** Reads "price GF-0004 145". */
-export function readPriceCommand(keyword: string): PriceCommand | undefined {
-  const [, code, amount] = pricePattern.exec(keyword.normalize('NFKC').trim()) ?? [];
-  return code && amount ? { code: code.toUpperCase(), amount } : undefined;
+/** The rank of a form. It is also found by "new" and the name of its screen, in every language. */
+export function rankCreate(
+  label: string,
+  screen: MenuEntry,
+  group: MenuEntry,
+  keyword: string,
+): Rank | undefined {
+  const named = rankNames([label], keyword);
+  const rest = keyword.replaceAll(creatingWords, '').trim();
+  const created = rest === keyword ? undefined : rest === '' ? 2 : rankNames(listNames(screen), rest);
+  const ranks = [named, created].filter((rank) => rank !== undefined);
+  if (ranks.length > 0) return Math.min(...ranks) as Rank;
+  return matches(`${label} ${group.fullName} ${screen.urlAddress} new 新增`, keyword) ? 3 : undefined;
 }
 
 const holds = ({ permissionList }: CurrentUser, module: string, wanted: string): boolean =>
@@ -92,6 +77,7 @@ const holds = ({ permissionList }: CurrentUser, module: string, wanted: string):
   );
 
 export const canSetPrices = (user: CurrentUser): boolean => holds(user, 'prices', 'edit');
+export const canReceive = (user: CurrentUser): boolean => holds(user, 'receiving', 'create');
 
 /** The form of a screen to create a record, if the user may. */
 export function findCreateForm(user: CurrentUser, { urlAddress }: MenuEntry): MessageKey | undefined {

@@ -1,11 +1,10 @@
 // The command palette: go to a screen, create something, or open a record by number or name. Loaded on first use.
 import '@mantine/spotlight/styles.layer.css';
 import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
-import type { FoundRecord, RecordKind } from '@keepsake/core/workbench/search/search.contract';
+import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import {
-  IconBuildingStore,
   IconFileText,
   IconGift,
   IconPackage,
@@ -14,33 +13,28 @@ import {
   IconReceipt,
   IconReceiptRefund,
   IconSearch,
+  IconSettings,
   IconTag,
   IconTruck,
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Picture } from '../../ui/picture.tsx';
 import { MenuIcon } from '../display/menu-icon.tsx';
-import { type Show, useShow } from '../display/show.ts';
+import { useShow } from '../display/show.ts';
 import { useApiQuery } from '../hooks/use-api.ts';
 import { searchFieldId } from './capture-keys.ts';
 import styles from './palette.module.css';
-import {
-  canSetPrices,
-  findCreateForm,
-  matchesCreate,
-  matchesScreen,
-  pricesPath,
-  readPriceCommand,
-  readReceiveCommand,
-  receivingPath,
-} from './palette-entries.ts';
+import { buildSections, type PaletteEntry, readCommands } from './palette-sections.ts';
+import { addRecent, readRecent } from './recent-entries.ts';
 
 const [store, spotlight] = createSpotlight();
 
-const icons: Record<RecordKind, TablerIcon> = {
+const debounceMs = 120;
+/** Icons of records and actions. Screens have the icon of their menu entry. */
+const icons: Readonly<Record<string, TablerIcon>> = {
   souvenir: IconGift,
   document: IconPackage,
   order: IconReceipt,
@@ -48,32 +42,22 @@ const icons: Record<RecordKind, TablerIcon> = {
   refund: IconReceiptRefund,
   supplier: IconTruck,
   person: IconUser,
+  setting: IconSettings,
+  create: IconPlus,
+  receive: IconPackageImport,
+  price: IconTag,
 };
-const maxBeforeTyping = 6;
-const isSouvenir = (code: string) => (record: FoundRecord) => record.souvenir && record.subtitle === code;
+
+const listRows = () => [
+  ...(document.getElementById(store.getState().listId)?.querySelectorAll<HTMLElement>('[data-action]') ?? []),
+];
 
 /** Mantine marks the selected row in the document, and forgets it when the rows change. */
 function selectFirst(): void {
-  const { listId } = store.getState();
-  const rows = document.getElementById(listId)?.querySelectorAll('[data-action]') ?? [];
+  const rows = listRows();
   for (const row of rows) row.removeAttribute('data-selected');
   rows[0]?.setAttribute('data-selected', 'true');
   store.setState((state) => ({ ...state, selected: 0 }));
-}
-
-function findEntries(user: CurrentUser, groups: readonly MenuEntry[], keyword: string, t: Show['t']) {
-  const all = groups.flatMap((group) => group.children.map((screen) => ({ screen, group })));
-  const screens = all.filter(({ screen, group }) => matchesScreen(screen, group, keyword));
-  const forms = all.flatMap(({ screen, group }) => {
-    const form = findCreateForm(user, screen);
-    const label = form && t(form);
-    return label && matchesCreate(label, screen, group, keyword) ? [{ screen, label }] : [];
-  });
-  const receive = readReceiveCommand(keyword);
-  const mayReceive = all.some(
-    ({ screen }) => screen.urlAddress === receivingPath && findCreateForm(user, screen),
-  );
-  return { screens, forms, receive: mayReceive ? receive : undefined };
 }
 
 type PaletteProps = {
@@ -87,28 +71,49 @@ type PaletteProps = {
 export default function Palette({ user, groups, openCount, query, onQuery }: PaletteProps) {
   const { t } = useShow();
   const navigate = useNavigate();
-  const price = canSetPrices(user) ? readPriceCommand(query) : undefined;
-  const keyword = price?.code ?? query.trim();
-  const [sought] = useDebouncedValue(keyword, 150);
+  const { userId } = user.userInfo;
+  const typed = query.trim();
+  const commands = readCommands(user, typed);
+  const keyword = commands.receive?.souvenir ?? commands.price?.souvenir ?? typed;
+  const [sought] = useDebouncedValue(keyword, debounceMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the palette each time the count changes
   useEffect(() => spotlight.open(), [openCount]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read each time the palette opens
+  const recent = useMemo(() => readRecent(userId), [userId, openCount]);
   const result = useApiQuery(
     'GET /api/inventory/search',
     { query: { keyword: sought } },
     { enabled: sought !== '', keepPrevious: true },
   );
-  const found = query.trim() === '' ? [] : (result.data?.found ?? []);
-  const { screens, forms, receive } = findEntries(user, groups, query.trim(), t);
-  const few = query.trim() === '' ? maxBeforeTyping : undefined;
-  const priced = price && found.flatMap(({ records }) => records).find(isSouvenir(price.code));
-  const waiting = keyword !== sought || result.isFetching;
-  const nothing = found.length + screens.length + forms.length === 0 && !receive;
+  const found = typed === '' ? [] : (result.data?.found ?? []);
+  const sections = buildSections({ user, groups, query: typed, keyword, commands, found, recent, t });
+  const isWaiting = typed !== '' && (keyword !== sought || result.isFetching);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first row is selected each time the rows change
   useEffect(() => {
     const timer = setTimeout(selectFirst);
     return () => clearTimeout(timer);
-  }, [query, result.data]);
-  const go = (path: string) => () => void navigate(path);
+  }, [query, result.data, openCount]);
+
+  /** What was typed when Enter was pressed before the answer arrived. The rows until then belong to an earlier keyword. */
+  const [entered, setEntered] = useState<string>();
+  useEffect(() => {
+    if (entered === undefined || isWaiting) return;
+    setEntered(undefined);
+    // after the rows of the answer are in the document
+    if (entered === query && store.getState().opened) setTimeout(() => listRows()[0]?.click());
+  }, [entered, isWaiting, query]);
+  const awaitAnswer = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isWaiting || sections[0]?.isLocal) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setEntered(query);
+  };
+
+  const open = ({ path, label, description, icon }: PaletteEntry) => {
+    const isCommand = icon === 'receive' || icon === 'price';
+    if (!isCommand) addRecent(userId, { path, label, description, icon });
+    void navigate(path);
+  };
   return (
     <Spotlight.Root
       store={store}
@@ -127,89 +132,35 @@ export default function Palette({ user, groups, openCount, query, onQuery }: Pal
         aria-label={t('palette.open')}
         maxLength={100}
         leftSection={<IconSearch size={20} aria-hidden />}
+        rightSection={isWaiting ? <Loader size={16} color="gray" aria-hidden /> : null}
+        onKeyDownCapture={awaitAnswer}
       />
-      <Spotlight.ActionsList aria-label={t('palette.open')}>
-        {receive && (
-          <Spotlight.ActionsGroup label={t('palette.actions')}>
-            <Spotlight.Action
-              label={t('palette.receive', receive)}
-              description={receive.storage}
-              leftSection={<IconPackageImport size={20} aria-hidden />}
-              onClick={go(`${receivingPath}/new?${new URLSearchParams(receive)}`)}
-            />
-          </Spotlight.ActionsGroup>
-        )}
-        {price && priced && (
-          <Spotlight.ActionsGroup label={t('palette.actions')}>
-            <Spotlight.Action
-              label={t('palette.price', { name: priced.title, amount: `HK$${price.amount}` })}
-              description={price.code}
-              leftSection={<IconTag size={20} aria-hidden />}
-              onClick={go(`${pricesPath}/${priced.id}?amount=${price.amount}`)}
-            />
-          </Spotlight.ActionsGroup>
-        )}
-        {found.map(({ kind, records }) => {
-          const Icon = icons[kind] ?? IconBuildingStore;
-          return (
-            <Spotlight.ActionsGroup key={kind} label={t(`palette.kind.${kind}`)}>
-              {records.map(({ id, title, subtitle, path, souvenir }) => (
-                <Spotlight.Action
-                  key={id}
-                  label={title}
-                  description={subtitle}
-                  leftSection={
-                    souvenir?.coverSrc ? (
-                      <span className={styles.picture}>
-                        <Picture src={souvenir.coverSrc} alt="" sizes="36px" />
-                      </span>
-                    ) : (
-                      <Icon size={20} aria-hidden />
-                    )
-                  }
-                  rightSection={
-                    souvenir && (
-                      <span className={styles.stock}>
-                        {t('palette.available', { count: souvenir.available })}
-                      </span>
-                    )
-                  }
-                  onClick={go(path)}
-                />
-              ))}
-            </Spotlight.ActionsGroup>
-          );
-        })}
-        {screens.length > 0 && (
-          <Spotlight.ActionsGroup label={t('palette.screens')}>
-            {screens.slice(0, few).map(({ screen, group }) => (
+      <Spotlight.ActionsList aria-label={t('palette.open')} aria-busy={isWaiting}>
+        {sections.map(({ id, label, entries }) => (
+          <Spotlight.ActionsGroup key={id} label={label}>
+            {entries.map((entry) => (
               <Spotlight.Action
-                key={screen.id}
-                label={screen.fullName}
-                description={group.fullName}
-                leftSection={<MenuIcon name={screen.icon} size={20} />}
-                onClick={go(screen.urlAddress)}
+                key={entry.path}
+                label={entry.label}
+                description={entry.description}
+                leftSection={<EntryPicture entry={entry} />}
+                rightSection={
+                  entry.souvenir && (
+                    <span className={styles.stock}>
+                      {t('palette.available', { count: entry.souvenir.available })}
+                    </span>
+                  )
+                }
+                onClick={() => open(entry)}
               />
             ))}
           </Spotlight.ActionsGroup>
-        )}
-        {forms.length > 0 && (
-          <Spotlight.ActionsGroup label={t('palette.actions')}>
-            {forms.slice(0, few).map(({ screen, label }) => (
-              <Spotlight.Action
-                key={screen.id}
-                label={label}
-                leftSection={<IconPlus size={20} aria-hidden />}
-                onClick={go(`${screen.urlAddress}/new`)}
-              />
-            ))}
-          </Spotlight.ActionsGroup>
-        )}
-        {nothing && (
+        ))}
+        {sections.length === 0 && (
           <Spotlight.Empty>
-            {waiting
+            {isWaiting
               ? t('palette.searching')
-              : (result.error?.message ?? t('palette.nothing', { keyword: query.trim() }))}
+              : (result.error?.message ?? t('palette.nothing', { keyword: typed }))}
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
@@ -223,4 +174,15 @@ export default function Palette({ user, groups, openCount, query, onQuery }: Pal
       </Spotlight.Footer>
     </Spotlight.Root>
   );
+}
+
+function EntryPicture({ entry: { icon, souvenir } }: { entry: PaletteEntry }) {
+  if (souvenir?.coverSrc)
+    return (
+      <span className={styles.picture}>
+        <Picture src={souvenir.coverSrc} alt="" sizes="36px" />
+      </span>
+    );
+  const Icon = icons[icon];
+  return Icon ? <Icon size={20} aria-hidden /> : <MenuIcon name={icon} size={20} />;
 }

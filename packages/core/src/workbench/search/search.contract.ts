@@ -10,6 +10,7 @@ export const recordKinds = [
   'refund',
   'supplier',
   'person',
+  'setting',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -21,7 +22,7 @@ const foundRecord = z.object({
   title: z.string(),
   subtitle: z.string(),
   path: z.string(),
-  /** Of a souvenir: its cover, and the pieces that are available. */
+  /** If the record is a souvenir: its cover, and the number of available pieces. Absent for other records. */
   souvenir: z.object({ coverSrc: z.string().nullable(), available: z.number().int() }).optional(),
 });
 export type FoundRecord = z.output<typeof foundRecord>;

@@ -62,6 +62,25 @@ test('the global search shows only kinds that the person may open, and at most f
   expect(await search('admin', 'nothing is called so')).toEqual({});
 });
 
+test('the global search finds codes and numbers as people type them, and lists the record they mean first', async () => {
+  for (const typed of ['gf1', 'GF 001', 'gf-ooo1', 'GF0001'])
+    expect((await search('admin', typed)).souvenir?.[0]?.subtitle, typed).toBe('GF-0001');
+  const { no } = await program.db
+    .selectFrom('stock_document')
+    .select('no')
+    .where('kind', '=', 'receiving')
+    .executeTakeFirstOrThrow();
+  expect((await search('admin', no.replace('-', '').toLowerCase())).document?.[0]?.title).toBe(no);
+});
+
+test('the global search finds a setting by its name in any language, only for people who may see the settings', async () => {
+  for (const typed of ['delivery fee', '送貨費', '送货费', 'mall.delivery_fee'])
+    expect((await search('admin', typed)).setting?.[0]?.path, typed).toMatch(
+      /^\/inventory\/settings\?keyword=Delivery/,
+    );
+  expect(await search('warehouse', 'delivery fee')).not.toHaveProperty('setting');
+});
+
 test('the global search returns no amounts', async () => {
   const found = await search('noprice', 'mug');
   const { souvenir, ...rest } = found.souvenir![0]!;
