@@ -1,5 +1,5 @@
 import { officeUrl } from '../../servers.ts';
-import { expect, readSentCode, test } from '../../test.ts';
+import { expect, fetchToken, readSentCode, signInForTheFirstTime, test } from '../../test.ts';
 
 // this server has the development mailbox
 test.use({ baseURL: officeUrl });
@@ -73,4 +73,41 @@ test('a new person registers by email, changes the email address, locks and unlo
   expect(await page.evaluate(() => localStorage.getItem('keepsake.token'))).toBeNull();
   const after = await page.request.get('/api/oauth/CurrentUser', { headers: { authorization } });
   expect((await after.json()).code).toBe(602);
+});
+
+test('a person with a generated password must choose another before any page opens, and then reaches the requested page', async ({
+  page,
+  t,
+  variantName,
+  checkAccessibility,
+}) => {
+  const account = `first-${variantName}`;
+  const headers = { authorization: await fetchToken(page, 'admin') };
+  const data = { account, realName: '何初來', kind: 'staff', roleIds: [] };
+  const answer = await page.request.post('/api/permission/Users', { headers, data });
+  const { password } = ((await answer.json()) as { data: { password: string } }).data;
+
+  await page.goto('/login');
+  await page.getByLabel(t('login.account')).fill(account);
+  await page.getByLabel(t('common.password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: t('newPassword.title') })).toBeVisible();
+  await checkAccessibility();
+  for (const path of ['/application/my-applications', '/shopping/cart', '/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/new-password$/);
+  }
+  await page.getByLabel(t('forgot.password'), { exact: true }).fill(password);
+  await page.getByLabel(t('security.password.again')).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(t('validation.passwordUnchanged'))).toBeVisible();
+  await page.getByRole('button', { name: t('app.logOut') }).click();
+  await expect(page).toHaveURL(/\/login$/);
+
+  await page.goto('/application/my-applications');
+  await expect(page).toHaveURL(/\/login$/);
+  await signInForTheFirstTime(page, t, { account, password });
+  await expect(page).toHaveURL(/\/application\/my-applications$/);
+  await page.goto('/new-password');
+  await expect(page).not.toHaveURL(/\/new-password$/);
 });

@@ -9,27 +9,32 @@ import {
   type SignedInContext,
 } from '../context/context.ts';
 
-/** Finds the caller of a token, or throws the refusal 600, 601, 602 or 423. */
-export type FindCaller = (token: string, now: Date, options: { whileLocked: boolean }) => Promise<Caller>;
+/** Whether an endpoint accepts a session that is locked, or one whose person must choose a password first. */
+export type Allowed = { readonly whileLocked: boolean; readonly beforePasswordChange: boolean };
+
+/** Finds the caller of a token, or throws the refusal 600, 601, 602, 423 or 428. */
+export type FindCaller = (token: string, now: Date, allowed: Allowed) => Promise<Caller>;
 
 /** `header`: the `authorization` header. Returns null for a public endpoint without a known caller. */
 export async function authorize(
-  endpoint: Pick<Endpoint, 'access' | 'produces' | 'whileLocked'>,
+  endpoint: Pick<Endpoint, 'access' | 'produces' | 'whileLocked' | 'beforePasswordChange'>,
   header: string | undefined,
   now: Date,
   findCaller: FindCaller,
 ): Promise<Caller | null> {
-  const token = header?.trim().replace(/^bearer\s+/i, '') ?? '';
+  const token = header?.trim().replace(/^bearer(\s+|$)/i, '') ?? '';
   if (endpoint.access === 'public') {
     // an expired token does not prevent a public call
     if (token === '' || endpoint.produces !== 'file') return null;
-    return findCaller(token, now, { whileLocked: false }).catch((error) => {
+    const allowed = { whileLocked: false, beforePasswordChange: false };
+    return findCaller(token, now, allowed).catch((error) => {
       if (error instanceof AppError) return null;
       throw error;
     });
   }
   if (token === '') throw new AppError('TOKEN_INVALID');
-  const caller = await findCaller(token, now, { whileLocked: endpoint.whileLocked ?? false });
+  const { whileLocked = false, beforePasswordChange = false } = endpoint;
+  const caller = await findCaller(token, now, { whileLocked, beforePasswordChange });
   if (endpoint.access !== 'signed-in' && !mayAny(caller, endpoint.access)) {
     throw new AppError('NO_PERMISSION');
   }

@@ -45,6 +45,17 @@ export const findRoleId = async (program: TestProgram, code: string): Promise<st
 export const expectRefusal = async (answer: Promise<{ data: Body }>, reason: string): Promise<void> =>
   expect((await answer).data).toMatchObject({ reason });
 
+/** The password that the people of the tests choose. */
+export const chosenPassword = 'Kapok-tree-27';
+
+/** Signs in with a generated password for the first time and replaces it. Returns the token. */
+export async function signInNewPerson(program: TestProgram, account: string, password: string) {
+  const { token } = (await program.login(account, password)).data;
+  const { code } = await program.call('choosePassword', { token, body: { password: chosenPassword } });
+  expect(code).toBe(200);
+  return token as string;
+}
+
 /** Creates a role and a person who has only this role. Account and role have the same code. */
 export async function createClerk(
   program: TestProgram,
@@ -56,5 +67,5 @@ export async function createClerk(
   const created = await program.call('createRole', { token: admin, body: role });
   const body = personForm({ account: code, realName: '李文員', roleIds: [created.data.id] });
   const { data } = await program.call('createPerson', { token: admin, body });
-  return { token: (await program.login(code, data.password)).data.token, roleId: created.data.id };
+  return { token: await signInNewPerson(program, code, data.password), roleId: created.data.id };
 }

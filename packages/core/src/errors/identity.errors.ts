@@ -38,6 +38,18 @@ export const identityErrors = {
     'The screen is locked. Unlock it first.',
     '页面已锁定，请先解锁',
   ),
+  PASSWORD_CHANGE_REQUIRED: business(
+    428,
+    '請先設定您自己的密碼',
+    'Choose your own password first',
+    '请先设置您自己的密码',
+  ),
+  PASSWORD_ALREADY_CHOSEN: business(
+    409,
+    '您已設定自己的密碼',
+    'You have already chosen a password',
+    '您已设置自己的密码',
+  ),
   SIGN_IN_FAILED: business(400, '帳號或密碼不正確', 'Incorrect account name or password', '账号或密码不正确'),
   SIGN_IN_LOCKED: business(
     400,

@@ -1,14 +1,7 @@
 // The fields of a person with an account (docs/design/fields.md).
 
 import { z } from 'zod';
-import {
-  choiceField,
-  flagField,
-  label,
-  optionalReferenceField,
-  referencesField,
-  timeField,
-} from '../fields/field.ts';
+import { choiceField, label, optionalReferenceField, referencesField, timeField } from '../fields/field.ts';
 import { activeStates, timeOfUpdate } from '../fields/shared-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { emailField, nameField, phoneField, textField } from '../fields/text-fields.ts';
@@ -114,12 +107,18 @@ export const userFields = {
       computed: true,
     },
   ),
-  hasPassword: flagField({
-    label: sharedLabels.password,
-    choices: { true: label('已設定', 'Set', '已设置'), false: label('未設定', 'Not set', '未设置') },
-    detail: true,
-    computed: true,
-  }),
+  password: choiceField(
+    {
+      chosen: label('由用戶自行設定', 'Chosen by the user', '由用户自行设置'),
+      temporary: label(
+        '一次性，下次登入須更改',
+        'One-time, must be changed at the next sign-in',
+        '一次性，下次登录须更改',
+      ),
+      none: label('未設定', 'Not set', '未设置'),
+    },
+    { label: sharedLabels.password, detail: true, computed: true },
+  ),
   createdAt: timeField({ label: sharedLabels.createdAt, detail: true }),
   updatedAt: timeField(timeOfUpdate),
 } as const;

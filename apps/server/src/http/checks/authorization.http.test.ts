@@ -1,7 +1,8 @@
 // Calls every endpoint as every role. The types force the table to be complete: an endpoint without a row does not compile.
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
 import { modules } from '@keepsake/core/permissions/permissions';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findRoleId, personForm } from '../../testing/people-fixture.ts';
 import { type CallOptions, prepareProgram } from '../../testing/test-program.ts';
 import { type Cell, type Role, type Row, roles } from './access/access-row.ts';
 import { applicationAccess } from './access/application-access.ts';
@@ -50,6 +51,41 @@ describe.each(Object.keys(endpoints) as EndpointName[])('access to the endpoint 
       expect(toCell(code)).toBe(expectedCell(table[name], role));
     },
   );
+});
+
+describe('a session with a password that an administrator generated', () => {
+  const allowed: readonly EndpointName[] = ['currentUser', 'logout', 'choosePassword'];
+  const signedInOnly = (Object.keys(endpoints) as EndpointName[]).filter(
+    (name) => endpoints[name].access !== 'public',
+  );
+  let token: string;
+  beforeAll(async () => {
+    const admin = await program.getToken('admin');
+    const roleIds = [await findRoleId(program, 'system-administrator')];
+    const body = personForm({ account: 'first.day', roleIds });
+    const { data } = await program.call('createPerson', { token: admin, body });
+    token = (await program.login('first.day', data.password)).data.token;
+  });
+
+  test.each(signedInOnly.filter((name) => !allowed.includes(name)))(
+    'the endpoint %s refuses a session with a generated password with 428, even that of an administrator',
+    async (name) => {
+      const body = endpoints[name].method === 'GET' ? {} : { body: {} };
+      expect(await program.call(name, { ...input, token, ...body })).toMatchObject({
+        code: 428,
+        data: { reason: 'PASSWORD_CHANGE_REQUIRED' },
+      });
+    },
+  );
+
+  test('a session with a generated password can read who is signed in, and gets the same answer for a file as a visitor', async () => {
+    const { data } = await program.call('currentUser', { token });
+    expect(data.userInfo).toMatchObject({ userAccount: 'first.day', mustChangePassword: true });
+    const image = { params: { type: 'avatar', name: unknownId } };
+    expect((await program.call('getImage', { ...image, token })).code).toBe(
+      (await program.call('getImage', image)).code,
+    );
+  });
 });
 
 test('the menu of a role contains only pages that the role may open', async () => {

@@ -1,5 +1,6 @@
 // Test helper: people whose role grants only some form fields.
 import assert from 'node:assert/strict';
+import { signInNewPerson } from '../../testing/people-fixture.ts';
 import type { TestProgram } from '../../testing/test-program.ts';
 
 let people = 0;
@@ -24,7 +25,7 @@ export async function signInWithGrants(program: TestProgram, ...grants: string[]
     token: admin,
     body: { account, realName: '表單同事', kind: 'staff', roleIds: [role.data.id] },
   });
-  return (await program.login(account, person.data.password)).data.token;
+  return signInNewPerson(program, account, person.data.password);
 }
 /** The answer to a request that contains these withheld fields. */
 export const withheld = (...fields: string[]) => ({

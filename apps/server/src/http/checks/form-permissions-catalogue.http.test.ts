@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSouvenirForm, uploadSheet } from '../../testing/souvenir-form.ts';
+import { createSouvenirForm, importSouvenirSheet, uploadSheet } from '../../testing/souvenir-form.ts';
 import { countRows, prepareProgram } from '../../testing/test-program.ts';
 import { waitForWork } from '../../testing/wait-for-work.ts';
 import { signInWithGrants, withheld } from './form-permission-fixture.ts';
@@ -168,9 +168,8 @@ describe('form permissions of souvenirs', () => {
       minimumStock: 'You do not have permission to change this',
       valid: 'You do not have permission to change this',
     });
-    const started = await uploadSheet(
+    const started = await importSouvenirSheet(
       program,
-      'importSouvenirs',
       [heading, ['FP-1', '筆', 'Pen', 'STATIONERY', 'vip', undefined, undefined]],
       { token },
     );
@@ -186,11 +185,11 @@ describe('form permissions of other records', () => {
     const { data } = await program.call('listSouvenirs', { token: admin, query: { pageSize: 1 } });
     const params = { id: data.list[0].id };
     const set = (extra: object) =>
-      program.call('setPrice', {
+      program.call('setPrices', {
         token,
         language: en,
         params,
-        body: { type: 'mall', amount: 12_345, reason: 'New', ...extra },
+        body: { mallPrice: 12_345, reason: 'New', ...extra },
       });
     expect(await set({ effectiveDate: '2030-01-01' })).toMatchObject(withheld('effectiveDate'));
     expect((await set({})).data).toMatchObject({ mallPrice: 12_345 });

@@ -95,22 +95,22 @@ const broken = fc.constantFrom<[body: string, type: string]>(
   ['--x--', 'multipart/form-data'],
   ['\u0000', 'text/plain'],
 );
-/** How many values of a case are wrong: from none to almost all. */
-const faultCounts = [0, 1, 3, 8];
+/** How many of twenty values of a case are wrong. */
+const invalidShares = [0, 1, 3, 8];
 const createdCases = new Map<Endpoint, Case[]>();
 function createCases(endpoint: Endpoint): Case[] {
   const existing = createdCases.get(endpoint);
   if (existing) return existing;
   const idsOfField = (field: string) => findIds(field === 'id' ? wordBeforeId(endpoint.path) : field);
-  const all = faultCounts.flatMap((faults) =>
+  const all = invalidShares.flatMap((invalidShare) =>
     fc.sample(
       fc.record({
-        params: generateInput(endpoint.params, idsOfField, faults),
-        query: generateInput(endpoint.query, idsOfField, faults),
-        body: generateInput(endpoint.body, idsOfField, faults),
+        params: generateInput(endpoint.params, idsOfField, invalidShare),
+        query: generateInput(endpoint.query, idsOfField, invalidShare),
+        body: generateInput(endpoint.body, idsOfField, invalidShare),
         broken: fc.option(broken, { freq: 8 }),
       }),
-      { numRuns: Math.ceil(caseCount / faultCounts.length), seed },
+      { numRuns: Math.ceil(caseCount / invalidShares.length), seed },
     ),
   );
   createdCases.set(endpoint, all);

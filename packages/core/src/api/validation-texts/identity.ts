@@ -42,6 +42,11 @@ export const identityValidationMessages = {
     en: 'This password is too common. Choose another.',
     'zh-CN': '此密码太常见，请另选一个',
   },
+  'validation.passwordUnchanged': {
+    'zh-HK': '請選擇與原來不同的密碼',
+    en: 'Choose a password that differs from the one you were given',
+    'zh-CN': '请选择与原来不同的密码',
+  },
   'validation.passwordDiffers': {
     'zh-HK': '兩次輸入的密碼不一致',
     en: 'The passwords do not match',

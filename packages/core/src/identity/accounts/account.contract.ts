@@ -14,6 +14,8 @@ import { userProfile } from './user.contract.ts';
 const typedPassword = z.string().min(1).max(128);
 
 export const changePasswordForm = z.strictObject({ oldPassword: typedPassword, password: newPassword });
+/** Replaces a generated password. The person has just signed in with it, so it is not asked again. */
+export const choosePasswordForm = z.strictObject({ password: newPassword });
 export const changeEmailForm = z.strictObject({
   email: emailAddress,
   code: sixDigits,
@@ -60,6 +62,16 @@ export const accountEndpoints = {
     summary: 'Change the caller’s password. Ends the caller’s other sessions',
     holdsPassword: true,
     body: changePasswordForm,
+    response: z.null(),
+  }),
+  choosePassword: defineEndpoint({
+    ...command,
+    path: `${base}/actions/choose-password`,
+    summary:
+      'Replace a password that an administrator generated. Until then, every call except this one, CurrentUser and Logout returns 428',
+    beforePasswordChange: true,
+    holdsPassword: true,
+    body: choosePasswordForm,
     response: z.null(),
   }),
   sendEmailCode: defineEndpoint({

@@ -13,4 +13,5 @@ export const importTitles = {
   organizeCode: label('單位編號', 'Unit code', '单位编号'),
   positionCode: label('職位編號', 'Position code', '职位编号'),
   englishName: userFields.englishName.label,
+  roleCodes: label('角色編號', 'Role codes', '角色编号'),
 } as const satisfies Record<(typeof importColumns)[number], Message>;

@@ -41,6 +41,7 @@ export const importColumns = [
   'organizeCode',
   'positionCode',
   'englishName',
+  'roleCodes',
 ] as const;
 export const importRow = z.strictObject({
   account: newAccount,
@@ -51,6 +52,8 @@ export const importRow = z.strictObject({
   organizeCode: z.string().trim().max(40),
   positionCode: z.string().trim().max(40),
   englishName: userFields.englishName.input,
+  /** Several codes are separated by commas. */
+  roleCodes: z.string().trim().max(400),
 });
 export const maxImportRows = 500;
 

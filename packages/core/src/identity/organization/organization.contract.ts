@@ -36,8 +36,9 @@ const unitDetail = unit.extend({
   nameEn: z.string(),
   nameCn: z.string(),
   managers: z.array(z.object({ id: z.string(), fullName: z.string() })),
-  /** People in the unit, and including all units below it. */
+  /** People in the unit itself. */
   memberCount: z.int(),
+  /** People in the unit and in all units below it. */
   memberCountBelow: z.int(),
   members: z.array(memberRow),
   actions: z.array(z.enum(['create', 'edit', 'move', 'delete'])),
@@ -148,7 +149,7 @@ export const organizationEndpoints = {
   listPositions: defineEndpoint({
     path: '/api/permission/Position',
     access: 'positions',
-    summary: 'Positions with how many people hold them',
+    summary: 'List positions with the number of people who hold them',
     query: z.object(pageQuery(sortKeys(positionFields))),
     response: paged(positionRow),
   }),

@@ -31,7 +31,7 @@ export const roleEndpoints = {
   listRoles: defineEndpoint({
     path: '/api/permission/Role',
     access: 'roles',
-    summary: 'Roles with how many people have them',
+    summary: 'List roles with the number of people who have them',
     query: z.object(pageQuery(sortKeys(roleFields))),
     response: paged(roleRow),
   }),

@@ -41,13 +41,16 @@ test('an expired code gives the same answer whether it is right or wrong', () =>
 });
 
 test('a picture code is required from the third failure on, and for a day after a lock', () => {
+  const lockout = { failuresAllowed: 5, windowMinutes: 15, lockMinutes: [15], forgivenHours: 24 };
   const guard = { failures: 2, countingSince: ago(10), lockedUntil: null, lockCount: 0 };
-  expect(needsPicture(undefined, now)).toBe(false);
-  expect(needsPicture(guard, now)).toBe(false);
-  expect(needsPicture({ ...guard, failures: 3 }, now)).toBe(true);
-  expect(needsPicture({ ...guard, failures: 3, countingSince: ago(900) }, now)).toBe(false);
-  expect(needsPicture({ ...guard, failures: 0, lockCount: 1 }, now)).toBe(true);
-  expect(needsPicture({ ...guard, failures: 0, lockCount: 1, countingSince: ago(86400) }, now)).toBe(false);
+  expect(needsPicture(undefined, now, lockout)).toBe(false);
+  expect(needsPicture(guard, now, lockout)).toBe(false);
+  expect(needsPicture({ ...guard, failures: 3 }, now, lockout)).toBe(true);
+  expect(needsPicture({ ...guard, failures: 3, countingSince: ago(900) }, now, lockout)).toBe(false);
+  expect(needsPicture({ ...guard, failures: 0, lockCount: 1 }, now, lockout)).toBe(true);
+  expect(needsPicture({ ...guard, failures: 0, lockCount: 1, countingSince: ago(86400) }, now, lockout)).toBe(
+    false,
+  );
 });
 
 test('weak passwords are recognised', () => {

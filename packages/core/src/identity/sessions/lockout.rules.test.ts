@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { afterFailure, minutesLocked, needsPicture, type SignInGuard } from './lockout.rules.ts';
 
+/** The initial values of the settings. */
+const initialRules = { failuresAllowed: 5, windowMinutes: 15, lockMinutes: [15, 30, 60], forgivenHours: 24 };
 const start = new Date('2026-11-16T02:00:00Z');
 const later = (minutes: number) => new Date(start.getTime() + minutes * 60_000);
 const fail = (times: number, at: Date, guard?: SignInGuard): SignInGuard => {
   let next = guard;
-  for (let i = 0; i < times; i++) next = afterFailure(next, at);
+  for (let i = 0; i < times; i++) next = afterFailure(next, at, initialRules);
   return next!;
 };
 
@@ -59,7 +61,7 @@ test('the remaining lock time is rounded up to a full minute', () => {
 });
 
 test('failures are counted from the first one, and from zero after a lock', () => {
-  const second = afterFailure(afterFailure(undefined, start), later(5));
+  const second = afterFailure(afterFailure(undefined, start, initialRules), later(5), initialRules);
   expect(second).toEqual({ failures: 2, countingSince: start, lockedUntil: null, lockCount: 0 });
   expect(fail(3, later(6), second)).toEqual({
     failures: 0,
@@ -84,6 +86,6 @@ test('a failure at the end of a lock starts a new count', () => {
 
 test('a person who was locked out must enter a picture code for 24 hours', () => {
   const guard = { failures: 0, countingSince: start, lockedUntil: later(15), lockCount: 1 };
-  expect(needsPicture(guard, later(24 * 60 - 1))).toBe(true);
-  expect(needsPicture(guard, later(24 * 60))).toBe(false);
+  expect(needsPicture(guard, later(24 * 60 - 1), initialRules)).toBe(true);
+  expect(needsPicture(guard, later(24 * 60), initialRules)).toBe(false);
 });

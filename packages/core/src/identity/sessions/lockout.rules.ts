@@ -9,12 +9,6 @@ export type LockoutRules = {
   /** After this time without failures, the next lock has the first duration again. */
   readonly forgivenHours: number;
 };
-const defaultRules: LockoutRules = {
-  failuresAllowed: 5,
-  windowMinutes: 15,
-  lockMinutes: [15, 30, 60],
-  forgivenHours: 24,
-};
 
 export type SignInGuard = {
   readonly failures: number;
@@ -29,11 +23,7 @@ export function minutesLocked(guard: SignInGuard | undefined, now: Date): number
   return left > 0 ? Math.ceil(left / minuteMs) : 0;
 }
 
-export function afterFailure(
-  guard: SignInGuard | undefined,
-  now: Date,
-  rules: LockoutRules = defaultRules,
-): SignInGuard {
+export function afterFailure(guard: SignInGuard | undefined, now: Date, rules: LockoutRules): SignInGuard {
   const { failuresAllowed, lockMinutes } = rules;
   const age = guard ? now.getTime() - guard.countingSince.getTime() : 0;
   const lockCount = guard && age < rules.forgivenHours * 60 * minuteMs ? guard.lockCount : 0;
@@ -55,12 +45,11 @@ export function afterFailure(
 
 const failuresBeforePicture = 3;
 
-/** After three failures a picture code is required, until a sign-in succeeds or the failures expire. */
-export function needsPicture(
-  guard: SignInGuard | undefined,
-  now: Date,
-  rules: LockoutRules = defaultRules,
-): boolean {
+/**
+ * A picture code is required after three failures until they expire, and after a lock until `forgivenHours` have
+ * passed. A successful sign-in ends both.
+ */
+export function needsPicture(guard: SignInGuard | undefined, now: Date, rules: LockoutRules): boolean {
   if (!guard) return false;
   const age = now.getTime() - guard.countingSince.getTime();
   const counting = guard.failures >= failuresBeforePicture && age < rules.windowMinutes * minuteMs;

@@ -95,6 +95,7 @@ export const sessionEndpoints = {
     access: 'signed-in',
     areas: everyArea,
     summary: 'Get the caller with menus, routes, permissions and public settings',
+    beforePasswordChange: true,
     response: currentUser,
   }),
   logout: defineEndpoint({
@@ -106,6 +107,7 @@ export const sessionEndpoints = {
     summary: 'Sign out: end this session',
     guardsOrigin: true,
     whileLocked: true,
+    beforePasswordChange: true,
     response: z.null(),
   }),
 };

@@ -9,6 +9,7 @@ const session = (change: Partial<SessionFacts> = {}): SessionFacts => ({
   lockedAt: null,
   endReason: null,
   userDisabled: false,
+  mustChangePassword: false,
   ...change,
 });
 
@@ -24,6 +25,9 @@ test.each([
   [session({ userDisabled: true }), 'ACCOUNT_DISABLED'],
   [session({ lockedAt: now }), 'SESSION_LOCKED'],
   [session({ lockedAt: now, expiresAt: now }), 'SESSION_EXPIRED'],
+  [session({ mustChangePassword: true }), 'PASSWORD_CHANGE_REQUIRED'],
+  [session({ mustChangePassword: true, lockedAt: now }), 'SESSION_LOCKED'],
+  [session({ mustChangePassword: true, endReason: 'revoked' }), 'TOKEN_INVALID'],
 ])('a session with %j gives the refusal %s', (facts, refusal) =>
   expect(findSessionRefusal(facts, now)).toBe(refusal),
 );

@@ -14,7 +14,7 @@ import { checkPasswordLength } from '../sessions/password-length.ts';
 import { endSessions, setSessionLock } from '../sessions/session.repo.ts';
 import type { SignInServices } from '../sessions/sign-in.ts';
 import { limitCodeMail } from '../sessions/source-limits.ts';
-import { changeEmail, changePassword, closeAccount, unlock } from './change-own-account.ts';
+import { changeEmail, changePassword, choosePassword, closeAccount, unlock } from './change-own-account.ts';
 import {
   listNotificationsTo,
   listOwnPersonalTexts,
@@ -48,7 +48,7 @@ const toWish = ({ at, code, name }: { at: Date; code: string; name: LocalizedTex
 export function accountRoutes(services: SignInServices): Route[] {
   const { passwords, secret, settings } = services;
   const verify = (db: Db, context: SignedInContext, password: string) =>
-    verifyOwnPassword(db, context, passwords, md5Hex(password));
+    verifyOwnPassword(db, context, services, md5Hex(password));
   return [
     commandRoute(accountEndpoints.lockSession, async (tx, _input, { caller, now }) => {
       await setSessionLock(tx, caller.sessionId, now);
@@ -56,7 +56,7 @@ export function accountRoutes(services: SignInServices): Route[] {
     }),
     preparedCommandRoute(
       accountEndpoints.unlockSession,
-      (db, { body }, context) => verifyOwnPassword(db, context, passwords, body.password),
+      (db, { body }, context) => verifyOwnPassword(db, context, services, body.password),
       (tx, { body }, context, confirmation) => unlock(tx, body.account, context, confirmation),
     ),
     preparedCommandRoute(
@@ -69,6 +69,15 @@ export function accountRoutes(services: SignInServices): Route[] {
         };
       },
       (tx, _input, context, facts) => changePassword(tx, context, facts),
+    ),
+    preparedCommandRoute(
+      accountEndpoints.choosePassword,
+      async (db, { body }, context) => {
+        await checkPasswordLength(settings, 'profile', body.password, context.language);
+        const { own, isCorrect } = await verify(db, context, body.password);
+        return { own, isUnchanged: isCorrect, passwordHash: await passwords.hash(md5Hex(body.password)) };
+      },
+      (tx, _input, context, facts) => choosePassword(tx, context, facts),
     ),
     preparedCommandRoute(
       accountEndpoints.sendEmailCode,

@@ -1,6 +1,7 @@
 // When all administrators try to leave at the same time, exactly one remains.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { chosenPassword, signInNewPerson } from '../../../testing/people-fixture.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
 type Administrator = { id: string; roleId: string; token: string; password: string };
@@ -54,8 +55,8 @@ async function createTwoAdministrators(): Promise<[Administrator, Administrator]
       roleIds: [role.data.id],
     };
     const { data } = await program.call('createPerson', { token: remaining, body });
-    const { token } = (await program.login(code, data.password)).data;
-    created.push({ id: data.id, roleId: role.data.id, token, password: data.password });
+    const token = await signInNewPerson(program, code, data.password);
+    created.push({ id: data.id, roleId: role.data.id, token, password: chosenPassword });
   }
   for (const id of others) {
     const done = await program.call('disablePerson', { token: created[0]!.token, params: { id }, body: {} });
@@ -78,7 +79,7 @@ const demote = (by: Administrator) =>
 const races: Record<string, (a: Administrator, b: Administrator) => Promise<{ code: number }>[]> = {
   'each of two administrators disables the other': (a, b) => [disable(a, b), disable(b, a)],
   'both administrators close their accounts': (a, b) => [close(a), close(b)],
-  'one administrator disables the other and closes the own account': (a, b) => [disable(a, b), close(a)],
+  'one administrator disables the other and closes their own account': (a, b) => [disable(a, b), close(a)],
 };
 
 test.each(Object.entries(races))('when %s at the same time, one remains', async (_name, race) => {

@@ -1,6 +1,9 @@
-// Changes one's own password and email address, and closes one's own account. Each needs the password again.
+// Unlocks one's own session, changes one's own password and email address, and closes one's own account. Each needs the
+// password again, except the replacement of a password that an administrator generated.
 import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
+import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
@@ -10,13 +13,13 @@ import { countAdministrators, lockAdministrators } from '../roles/role.repo.ts';
 import { checkConfirmation, type PasswordConfirmation } from '../sessions/confirm-password.ts';
 import { type CodeServices, useCode } from '../sessions/email-code.ts';
 import { endSessions, setSessionLock } from '../sessions/session.repo.ts';
-import { eraseUser, saveEmail } from './own-account.repo.ts';
+import { eraseUser, findOwnAccount, type OwnAccount, saveEmail } from './own-account.repo.ts';
 import { lockUser, savePassword } from './user.repo.ts';
 
 const notifyOwner = (
   tx: Tx,
   context: SignedInContext,
-  { own }: PasswordConfirmation,
+  own: OwnAccount,
   template: 'password-changed' | 'email-changed',
   params: { account: string; email?: string },
 ): Promise<string> | undefined =>
@@ -37,6 +40,15 @@ const notifyOwner = (
 
 const audit = (tx: Tx, context: SignedInContext, action: string) =>
   recordAudit(tx, context, { action, subject: 'user', subjectId: context.caller.userId });
+
+/** Ends the other sessions, too. */
+async function replacePassword(tx: Tx, context: SignedInContext, own: OwnAccount, hash: string) {
+  const { caller, now } = context;
+  await savePassword(tx, caller.userId, { hash, mustChange: false }, now);
+  await endSessions(tx, { userId: caller.userId, exceptId: caller.sessionId }, 'revoked', now);
+  await audit(tx, context, 'change-password');
+  await notifyOwner(tx, context, own, 'password-changed', { account: own.account });
+}
 
 export async function unlock(
   tx: Tx,
@@ -60,14 +72,31 @@ export async function changePassword(
   context: SignedInContext,
   { confirmation, passwordHash }: { confirmation: PasswordConfirmation; passwordHash: string },
 ): Promise<null | Refusal> {
-  const { caller, now } = context;
-  await lockUser(tx, caller.userId);
+  await lockUser(tx, context.caller.userId);
   const wrong = await checkConfirmation(tx, context, confirmation, 'oldPassword');
   if (wrong) return new Refusal(wrong);
-  await savePassword(tx, caller.userId, passwordHash, now);
-  await endSessions(tx, { userId: caller.userId, exceptId: caller.sessionId }, 'revoked', now);
-  await audit(tx, context, 'change-password');
-  await notifyOwner(tx, context, confirmation, 'password-changed', { account: confirmation.own.account });
+  await replacePassword(tx, context, confirmation.own, passwordHash);
+  return null;
+}
+
+type ChosenPassword = { own: OwnAccount; isUnchanged: boolean; passwordHash: string };
+
+/** Replaces a password that an administrator generated. Refused if the session does not have to choose a password. */
+export async function choosePassword(
+  tx: Tx,
+  context: SignedInContext,
+  { own, isUnchanged, passwordHash }: ChosenPassword,
+): Promise<null> {
+  const { caller, language } = context;
+  await lockUser(tx, caller.userId);
+  const present = await findOwnAccount(tx, caller.userId);
+  const mayChoose = caller.mustChangePassword && present.mustChangePassword;
+  if (!mayChoose || present.passwordHash !== own.passwordHash) throw new AppError('PASSWORD_ALREADY_CHOSEN');
+  if (isUnchanged) {
+    const message = translate(validationMessages['validation.passwordUnchanged'], language);
+    throw new AppError('FIELDS_INVALID', {}, { password: message });
+  }
+  await replacePassword(tx, context, own, passwordHash);
   return null;
 }
 
@@ -91,7 +120,7 @@ export async function changeEmail(
   await saveEmail(tx, caller.userId, form.email, accountKey(form.email), now);
   await audit(tx, context, 'change-email');
   // to the old address, so that its owner notices an unwanted change
-  await notifyOwner(tx, context, confirmation, 'email-changed', {
+  await notifyOwner(tx, context, confirmation.own, 'email-changed', {
     account: confirmation.own.account,
     email: form.email,
   });

@@ -82,7 +82,7 @@ export async function resetPassword(
   generated: GeneratedPassword,
 ) {
   const person = await lockForAction(tx, id, 'resetPassword', context);
-  await savePassword(tx, id, generated.hash, context.now);
+  await savePassword(tx, id, { hash: generated.hash, mustChange: true }, context.now);
   await endSessions(tx, { userId: id }, 'revoked', context.now);
   await recordAudit(tx, context, { action: 'reset-password', subject: 'user', subjectId: id });
   return { id, account: person.account, password: generated.password };

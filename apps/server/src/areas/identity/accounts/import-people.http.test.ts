@@ -1,7 +1,9 @@
 import { importTitles } from '@keepsake/core/identity/accounts/import-titles';
 import { importColumns } from '@keepsake/core/identity/accounts/people.contract';
+import { listFormGrants } from '@keepsake/core/permissions/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeSheet } from '../../../platform/sheet.ts';
+import { createClerk } from '../../../testing/people-fixture.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 import { waitForWork } from '../../../testing/wait-for-work.ts';
 
@@ -12,7 +14,11 @@ beforeAll(async () => {
 });
 
 describe('the import of people', () => {
-  const send = async (lines: (string | number)[][], heading: readonly string[] = importColumns) => {
+  const send = async (
+    lines: (string | number)[][],
+    heading: readonly string[] = importColumns,
+    token = admin,
+  ) => {
     const bytes = await writeSheet('Users', heading, lines);
     const form = new FormData();
     form.set('file', new Blob([new Uint8Array(bytes)]), 'users.xlsx');
@@ -21,7 +27,7 @@ describe('the import of people', () => {
       method: 'POST',
       url: '/api/permission/Users/Import',
       headers: {
-        authorization: admin,
+        authorization: token,
         'jnpf-origin': 'all',
         'content-type': request.headers.get('content-type')!,
       },
@@ -56,6 +62,29 @@ describe('the import of people', () => {
     expect(await run([valid])).toMatchObject({ state: 'done', done: 1, failed: 0, note: '已匯入 1 位用戶' });
     const { data } = await program.call('listPeople', { token: admin, query: { keyword: 'imp.one' } });
     expect(data.list[0]).toMatchObject({ realName: '王一一', kind: 'student' });
+  });
+
+  test('the import of people gives the roles of the sheet, and refuses unknown roles and roles with permissions that the importer lacks', async () => {
+    const row = (account: string, roles: string) => [account, '王角色', '', '', 'staff', '', '', '', roles];
+    const readRoles = async (keyword: string) =>
+      (await program.call('listPeople', { token: admin, language: 'en', query: { keyword } })).data.list.map(
+        ({ roleNames }: { roleNames: string }) => roleNames,
+      );
+    const imported = await run([row('imp.roles', 'Warehouse， approver, warehouse'), row('imp.none', '')]);
+    expect(imported).toMatchObject({ state: 'done', done: 2 });
+    expect(await readRoles('imp.roles')).toEqual(['Approver, Warehouse']);
+    expect(await readRoles('imp.none')).toEqual(['']);
+    const refused = await run([row('imp.more', 'warehouse, nobody')]);
+    expect(refused).toMatchObject({ state: 'refused', failed: 1 });
+    expect(refused.items[0]?.label).toMatch(/角色編號: nobody/);
+    const { token } = await createClerk(program, 'importer', [
+      'users.import',
+      ...listFormGrants(['users.create', 'users.edit']),
+    ]);
+    const { data } = await send([row('imp.power', 'warehouse')], importColumns, token);
+    const beyond = await waitForWork(program, token, data.id);
+    expect(beyond).toMatchObject({ state: 'refused', failed: 1 });
+    expect(await readRoles('imp.power')).toEqual([]);
   });
 
   test('the import of people refuses a sheet that does not have the columns of the template', async () => {

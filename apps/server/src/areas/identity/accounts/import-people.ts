@@ -1,4 +1,5 @@
-// Imports people from a sheet: all of them, or none if a row has an error. They get no password and no role.
+// Imports people from a sheet: all of them, or none if a row has an error. They get no password.
+import { errorText } from '@keepsake/core/api/errors';
 import { fieldErrors } from '@keepsake/core/api/validation';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
@@ -8,6 +9,7 @@ import {
   importRow,
   newPersonForm,
 } from '@keepsake/core/identity/accounts/people.contract';
+import { findPowersRefusal } from '@keepsake/core/identity/accounts/people.rules';
 import { translate } from '@keepsake/core/values/messages';
 import { type ImportOutcome, workWords } from '@keepsake/core/workbench/work/work-words';
 import type { z } from 'zod';
@@ -15,9 +17,11 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudits } from '../../../db/record.ts';
 import { writeInBatches } from '../../../db/write-in-batches.ts';
+import { listRolesById } from '../roles/role.repo.ts';
+import { toPowers } from '../roles/role.view.ts';
 import { listWithheldColumns, type SheetRow } from './import-sheet.ts';
 import { findNameFault, getMaxNameLength } from './name-length.ts';
-import { findIdsByCode, insertPeople, listTakenKeys } from './people.repo.ts';
+import { findIdsByCode, insertPeople, insertUserRoles, listTakenKeys } from './people.repo.ts';
 
 type Field = (typeof importColumns)[number];
 /** The error in one cell of the file. */
@@ -36,6 +40,7 @@ export async function importPeople(
   const checked: Checked[] = [];
   const withheld = listWithheldColumns(context.caller);
   const codes = await findIdsByCode(tx);
+  const roles = new Map((await listRolesById(tx)).map((role) => [role.code.toLowerCase(), role]));
   for (const { row, values: cells } of rows) {
     // a value in a withheld column is refused; an empty cell takes the default of the form
     for (const field of withheld)
@@ -49,13 +54,30 @@ export async function importPeople(
     else
       for (const [field, fault] of Object.entries(fieldErrors(parsed.error.issues, language)))
         problems.push({ row, field: field as Field, value: values[field as Field] ?? '', message: fault });
-    const unknown = { organizeCode: codes.units, positionCode: codes.positions };
-    for (const [field, known] of Object.entries(unknown) as [keyof typeof unknown, typeof codes.units][]) {
+    const idsByCode = { organizeCode: codes.units, positionCode: codes.positions };
+    for (const [field, known] of Object.entries(idsByCode) as [
+      keyof typeof idsByCode,
+      typeof codes.units,
+    ][]) {
       const value = values[field].trim();
       if (value && !withheld.includes(field) && !known.has(value.toLowerCase()))
         problems.push({ row, field, value, message: message('validation.unknownCode') });
     }
   }
+
+  const findRoleIds = (row: number, cell: string): string[] => {
+    const roleIds = new Set<string>();
+    for (const code of cell.split(/[,，、;；]/).map((part) => part.trim())) {
+      const role = roles.get(code.toLowerCase());
+      const refused = role && findPowersRefusal(context.caller, toPowers(role));
+      const problem = role
+        ? refused && errorText(refused, {}, language)
+        : code && message('validation.unknownCode');
+      if (problem) problems.push({ row, field: 'roleCodes', value: code, message: problem });
+      else if (role) roleIds.add(role.id);
+    }
+    return [...roleIds];
+  };
 
   const nameLimit = await getMaxNameLength(tx);
   const listKeys = ({ account, email }: Checked['person']) =>
@@ -76,7 +98,7 @@ export async function importPeople(
     const emailKey = person.email ? accountKey(person.email) : null;
     if (taken.has(key)) addProblem('account', 'validation.taken');
     if (emailKey && taken.has(emailKey)) addProblem('email', 'validation.taken');
-    // for later rows of the same sheet these names are taken as well
+    // later rows of the same sheet cannot use the same account name or email address
     for (const used of listKeys(person)) taken.add(used);
     return {
       id: context.ids.next(),
@@ -90,7 +112,8 @@ export async function importPeople(
       kind: person.kind,
       organizeId,
       positionId,
-      passwordHash: null,
+      roleIds: withheld.includes('roleCodes') ? [] : findRoleIds(row, person.roleCodes),
+      generatedHash: null,
     };
   });
   if (problems.length > 0) {
@@ -106,14 +129,15 @@ export async function importPeople(
 
   await writeInBatches(people, reportProgress, async (batch) => {
     await insertPeople(tx, batch, now);
+    await insertUserRoles(tx, batch);
     await recordAudits(
       tx,
       context,
-      batch.map(({ id, account, realName, englishName, email, kind, organizeId, positionId }) => ({
+      batch.map(({ id, account, realName, englishName, email, kind, organizeId, positionId, roleIds }) => ({
         action: 'import',
         subject: 'user',
         subjectId: id,
-        after: { account, realName, englishName, email, kind, organizeId, positionId },
+        after: { account, realName, englishName, email, kind, organizeId, positionId, roleIds },
       })),
     );
   });

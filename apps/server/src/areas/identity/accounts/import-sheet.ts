@@ -18,7 +18,11 @@ const maxSheetBytes = 300 * KB;
 const fieldOfColumn: Partial<Record<Column, string>> = {
   organizeCode: 'organizeId',
   positionCode: 'positionId',
+  roleCodes: 'roleIds',
 };
+
+/** Older sheets do not have these columns. */
+const addedColumns: readonly Column[] = ['englishName', 'roleCodes'];
 
 /** The columns whose form field the caller may not set. */
 export function listWithheldColumns(caller: Caller): Column[] {
@@ -31,7 +35,7 @@ const listAllowedColumns = (caller: Caller): Column[] => {
 };
 const emptyValues = Object.fromEntries(importColumns.map((column) => [column, ''])) as Record<Column, string>;
 
-/** By its key, as in older templates, or by its heading in any language. */
+/** Finds a column by its key, as in older templates, or by its heading in any language. */
 const findColumn = createColumnFinder(importColumns.map((key) => ({ key, title: importTitles[key] })));
 
 export async function readPeopleSheet(
@@ -40,8 +44,7 @@ export async function readPeopleSheet(
 ): Promise<SheetRow[]> {
   const { lines } = await readFilledSheet(file, {
     findColumn,
-    // older sheets have no English names
-    requiredColumns: listAllowedColumns(caller).filter((column) => column !== 'englishName'),
+    requiredColumns: listAllowedColumns(caller).filter((column) => !addedColumns.includes(column)),
     maxRows: maxImportRows,
     maxBytes: maxSheetBytes,
     language,
@@ -57,6 +60,7 @@ const example = {
   organizeCode: 'BC-ARTS',
   positionCode: 'LECTURER',
   englishName: 'Chan Tai Man',
+  roleCodes: 'warehouse',
 } satisfies Partial<Record<Column, string>>;
 
 export const createPeopleTemplate = ({ caller, language }: SignedInContext): Promise<Buffer> =>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { md5Hex } from '../../../platform/md5-hex.ts';
+import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 import { uploadSignature } from '../../../testing/upload-file.ts';
 
@@ -40,6 +41,19 @@ test('of 30 concurrent wrong passwords at the lock screen only five are checked'
   expect((await unlock(token, 'student', password)).code).toBe(200);
 });
 
+test('the settings for sign-in locks also apply when a signed-in person must enter the password again', async () => {
+  await changeSettingForTest(program, 'system.lock_failures', 3);
+  await changeSettingForTest(program, 'system.lock_minutes', '20,40');
+  const token = await signIn('user');
+  await lock(token);
+  for (let i = 0; i < 3; i++)
+    expect((await unlock(token, 'user', 'wrong')).data.reason).toBe('PASSWORD_WRONG');
+  program.clock.advance(19 * 60_000);
+  expect((await unlock(token, 'user', password)).data.reason).toBe('SIGN_IN_LOCKED');
+  program.clock.advance(60_000);
+  expect((await unlock(token, 'user', password)).code).toBe(200);
+});
+
 test('changing the password needs the old one and ends the other sessions', async () => {
   const [token, other] = [await signIn('visitor'), await signIn('visitor')];
   const change = (body: object) =>
@@ -55,7 +69,13 @@ test('changing the password needs the old one and ends the other sessions', asyn
   expect((await readCurrentUser(other)).code).toBe(602);
   expect((await program.login('visitor')).code).toBe(400);
   expect((await program.login('visitor', 'Kapok-tree')).code).toBe(200);
-  // an idempotency key would store a fast hash of the passwords
+  const { password_hash } = await program.db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('account', '=', 'visitor')
+    .executeTakeFirstOrThrow();
+  expect(password_hash, 'argon2id at the recommended cost').toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  // the key is not stored, because a fast hash of the body with the passwords would be stored with it
   expect(await program.db.selectFrom('idempotency_key').selectAll().execute()).toEqual([]);
 });
 
@@ -155,7 +175,7 @@ test('people see their own name in the chosen language, and records keep both na
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  // the names before this change
+  // the audit line has the names from before this change
   expect(line.actor_name).toBe(`${profile.realName}\u00a0Ho Ka Yan`);
 });
 
@@ -204,7 +224,7 @@ test('a person cannot take the name of the administrator, but a stored one is ke
   expect((await saveProfile(administrator, { ...own, description: 'x' })).code).toBe(200);
 });
 
-test('only its owner can set, see and remove a signature', async () => {
+test('only the owner of a signature can set, see and remove it', async () => {
   const [mine, theirs] = [await signIn('warehouse'), await signIn('noprice')];
   const [url, foreign] = [await uploadSignature(program, mine), await uploadSignature(program, theirs)];
   const profile = await readProfile(mine);

@@ -9,12 +9,19 @@ export type OwnAccount = {
   realName: string;
   email: string | null;
   passwordHash: string | null;
+  mustChangePassword: boolean;
 };
 
 export function findOwnAccount(db: Db, id: string): Promise<OwnAccount> {
   return db
     .selectFrom('app_user')
-    .select(['account', 'real_name as realName', 'email', 'password_hash as passwordHash'])
+    .select([
+      'account',
+      'real_name as realName',
+      'email',
+      'password_hash as passwordHash',
+      'must_change_password as mustChangePassword',
+    ])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -65,7 +72,7 @@ export function listNotificationsTo(db: Db, userId: string) {
     .execute();
 }
 
-/** `at` is when it was added. */
+/** `at` is when the person added the souvenir to the wish list. */
 export function listOwnWishes(db: Db, userId: string) {
   return db
     .selectFrom('wish_item as w')
@@ -121,6 +128,7 @@ export async function eraseUser(tx: Tx, id: string, now: Date): Promise<void> {
       head_icon: '',
       sign_img: '',
       password_hash: null,
+      must_change_password: false,
       disabled_at: now,
       updated_at: now,
     })

@@ -6,6 +6,7 @@ import {
   findRoleId,
   personForm,
   roleForm,
+  signInNewPerson,
 } from '../../../testing/people-fixture.ts';
 import { prepareProgram, startTestProgram } from '../../../testing/test-program.ts';
 
@@ -111,7 +112,7 @@ describe('people', () => {
         token: admin,
         body: personForm({ account, roleIds }),
       });
-      tokens.push((await program.login(account, data.password)).data.token);
+      tokens.push(await signInNewPerson(program, account, data.password));
       ids.push(data.id);
     }
     await program.call('disablePerson', {

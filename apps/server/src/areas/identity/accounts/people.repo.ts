@@ -41,7 +41,8 @@ const selectPeople = (now: Date) => sql`
          u.account_key = 'admin' or exists (select from user_role ur join role r on r.id = ur.role_id
                where ur.user_id = u.id and r.is_administrator) as "isAdministrator",
          u.disabled_at is not null as disabled, ${isLocked(now)} as locked,
-         u.password_hash is not null as "hasPassword"
+         case when u.password_hash is null then 'none' when u.must_change_password then 'temporary'
+              else 'chosen' end as password
   from app_user u
   left join organization o on o.id = u.organization_id
   left join position p on p.id = u.position_id`;
@@ -54,7 +55,7 @@ const sortColumns = {
   createdAt: sql`u.created_at`,
 } as const;
 
-/** By the requested column. A search without one shows the best matches first. */
+/** Sorts by the requested column. If none is requested, a search shows the best matches first. */
 function orderPeople({ sidx, sort, keyword }: PeopleQuery) {
   if (!sidx && keyword) return sql`${searchRank('u', keyword)}, u.account_key`;
   return sql`${sortColumns[sidx ?? 'account']} ${sort === 'desc' ? sql`desc` : sql`asc`}`;
@@ -106,7 +107,7 @@ export async function listNames(db: Db, activeOnly: boolean) {
   return rows;
 }
 
-/** Those of the given keys that another person already has as account or email address. */
+/** The given keys that another person (not `exceptId`) already has as account name or email address. */
 export async function listTakenKeys(
   db: Db,
   keys: readonly string[],
@@ -148,7 +149,7 @@ const toColumns = (person: PersonValues, now: Date) => ({
 
 export async function insertPeople(
   tx: Tx,
-  people: readonly (PersonValues & { id: string; passwordHash: string | null })[],
+  people: readonly (PersonValues & { id: string; generatedHash: string | null })[],
   now: Date,
 ): Promise<void> {
   await tx
@@ -157,7 +158,8 @@ export async function insertPeople(
       people.map((person) => ({
         ...toColumns(person, now),
         id: person.id,
-        password_hash: person.passwordHash,
+        password_hash: person.generatedHash,
+        must_change_password: person.generatedHash !== null,
         created_at: now,
       })),
     )
@@ -175,11 +177,15 @@ export async function savePerson(tx: Tx, id: string, person: PersonValues, now: 
 
 export async function saveUserRoles(tx: Tx, id: string, roleIds: readonly string[]): Promise<void> {
   await tx.deleteFrom('user_role').where('user_id', '=', id).execute();
-  if (roleIds.length === 0) return;
-  await tx
-    .insertInto('user_role')
-    .values(roleIds.map((role) => ({ user_id: id, role_id: role })))
-    .execute();
+  await insertUserRoles(tx, [{ id, roleIds }]);
+}
+
+export async function insertUserRoles(
+  tx: Tx,
+  people: readonly { id: string; roleIds: readonly string[] }[],
+): Promise<void> {
+  const rows = people.flatMap(({ id, roleIds }) => roleIds.map((role) => ({ user_id: id, role_id: role })));
+  if (rows.length > 0) await tx.insertInto('user_role').values(rows).execute();
 }
 
 export async function saveDisabled(tx: Tx, id: string, at: Date | null, now: Date): Promise<void> {
@@ -187,7 +193,7 @@ export async function saveDisabled(tx: Tx, id: string, at: Date | null, now: Dat
 }
 
 /** Whether the unit and the position exist. */
-export async function checkPlaces(db: Db, organizeId: string | null, positionId: string | null) {
+export async function checkUnitAndPosition(db: Db, organizeId: string | null, positionId: string | null) {
   const { rows } = await sql<{ unit: boolean; position: boolean }>`
     select ${organizeId}::uuid is null or exists (select from organization where id = ${organizeId}) as unit,
            ${positionId}::uuid is null or exists (select from position where id = ${positionId}) as position`.execute(

@@ -57,7 +57,7 @@ export function toPersonDetail(person: PersonRecord, context: SignedInContext): 
     organizeId: person.organizeId,
     positionId: person.positionId,
     roleIds: person.roleIds,
-    hasPassword: person.hasPassword,
+    password: person.password,
     createdAt: person.createdAt.toISOString(),
     updatedAt: person.updatedAt.toISOString(),
   };

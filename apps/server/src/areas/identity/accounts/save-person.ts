@@ -17,7 +17,7 @@ import { toPowers } from '../roles/role.view.ts';
 import type { GeneratedPassword } from '../sessions/generated-password.ts';
 import { checkNameLength } from './name-length.ts';
 import {
-  checkPlaces,
+  checkUnitAndPosition,
   findPerson,
   insertPeople,
   listTakenKeys,
@@ -61,9 +61,9 @@ async function checkNames(tx: Tx, values: Values, before: PersonRecord | null, c
   const fields: Record<string, string> = {};
   if (taken.has(values.accountKey)) fields.account = message('validation.taken');
   if (values.emailKey && taken.has(values.emailKey)) fields.email = message('validation.taken');
-  const places = await checkPlaces(tx, values.organizeId, values.positionId);
-  if (!places.unit) fields.organizeId = message('validation.unknownCode');
-  if (!places.position) fields.positionId = message('validation.unknownCode');
+  const exists = await checkUnitAndPosition(tx, values.organizeId, values.positionId);
+  if (!exists.unit) fields.organizeId = message('validation.unknownCode');
+  if (!exists.position) fields.positionId = message('validation.unknownCode');
   if (Object.keys(fields).length > 0) throw new AppError('FIELDS_INVALID', {}, fields);
 }
 
@@ -90,7 +90,7 @@ export async function createPerson(
   const roleIds = [...new Set(form.roleIds)];
   await checkNames(tx, values, null, context);
   await checkRoles(tx, roleIds, context);
-  await insertPeople(tx, [{ ...values, id, passwordHash: generated.hash }], context.now);
+  await insertPeople(tx, [{ ...values, id, generatedHash: generated.hash }], context.now);
   await saveUserRoles(tx, id, roleIds);
   await recordAudit(tx, context, {
     action: 'create',

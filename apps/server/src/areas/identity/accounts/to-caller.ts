@@ -9,8 +9,10 @@ export type PersonWithPermissions = {
   readonly kind: string;
   readonly hasAdministratorRole: boolean;
   readonly permissions: readonly string[];
-  /** Whether the person decides applications, as a manager or for one. */
+  /** Whether the person decides applications, as a manager or in place of one. */
   readonly approves: boolean;
+  /** Undefined for background work, which has no session. */
+  readonly mustChangePassword?: boolean;
 };
 
 export const toCaller = (userId: string, sessionId: string, person: PersonWithPermissions): Caller => ({
@@ -21,4 +23,5 @@ export const toCaller = (userId: string, sessionId: string, person: PersonWithPe
   sessionId,
   isAdministrator: person.accountKey === 'admin' || person.hasAdministratorRole,
   permissions: new Set([...person.permissions, ...(person.approves ? approverGrants : [])]),
+  mustChangePassword: person.mustChangePassword ?? false,
 });

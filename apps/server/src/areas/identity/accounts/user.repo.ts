@@ -6,13 +6,14 @@ import { refreshSearchText } from './person-search.repo.ts';
 
 export type Credentials = {
   id: string;
+  /** Null if the person has no password, for example after an import or the first directory sign-in. */
   passwordHash: string | null;
   isBackOffice: boolean;
   disabled: boolean;
   theme: string;
 };
 
-/** By account or email key. An account takes precedence over an equal email address. */
+/** Finds a person by account name or email address. An equal account name takes precedence. */
 export async function findCredentials(db: Db, key: string): Promise<Credentials | undefined> {
   const { rows } = await sql<Credentials>`
     select u.id, u.password_hash as "passwordHash", u.disabled_at is not null as disabled, u.theme,
@@ -24,7 +25,7 @@ export async function findCredentials(db: Db, key: string): Promise<Credentials 
   return rows[0];
 }
 
-/** By email address only, and only active people. */
+/** Finds an active person by email address. */
 export async function findByEmail(
   db: Db,
   key: string,
@@ -46,10 +47,16 @@ export async function accountExists(db: Db, key: string): Promise<boolean> {
   return row !== undefined;
 }
 
-export async function savePassword(tx: Tx, id: string, passwordHash: string, now: Date): Promise<void> {
+/** `mustChange`: an administrator generated the password, so the person has to choose another one. */
+export async function savePassword(
+  tx: Tx,
+  id: string,
+  { hash, mustChange }: { hash: string; mustChange: boolean },
+  now: Date,
+): Promise<void> {
   await tx
     .updateTable('app_user')
-    .set({ password_hash: passwordHash, updated_at: now })
+    .set({ password_hash: hash, must_change_password: mustChange, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

@@ -37,6 +37,7 @@ export function toProfile(user: UserRow, caller: Caller, language: Language): Pr
     positionName: user.position_name ? textIn(user.position_name, language) : '',
     theme: user.theme as Profile['theme'],
     language: user.language as Language,
+    mustChangePassword: caller.mustChangePassword ?? false,
   };
 }
 

@@ -1,7 +1,9 @@
-// Sessions and permissions are cached for a short time. Here it is a minute, so that only notices clear the cache.
+// Sessions and permissions are cached for a short time. In these tests, the time is a minute, so that only notices
+// clear the cache.
 import { sql, type Updateable } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { DB } from '../../../db/schema/tables.gen.ts';
+import { signInNewPerson } from '../../../testing/people-fixture.ts';
 import { prepareProgram, startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { createCallers } from './callers.ts';
 
@@ -21,7 +23,7 @@ beforeEach(async () => {
   const form = { realName: '陳大文', email: '', mobilePhone: '', organizeId: null, positionId: null };
   const body = { ...form, account, kind: 'staff', roleIds: [] };
   const { data } = await here.call('createPerson', { token: admin, body });
-  const { token } = (await here.login(account, data.password)).data;
+  const token = await signInNewPerson(here, account, data.password);
   person = { id: data.id, account, token };
   expect(await readCode(here)).toBe(200);
   expect(await readCode(there)).toBe(200);
@@ -33,6 +35,7 @@ const endWithoutNotice = () =>
   sql`update session set end_reason = 'signed_out', ended_at = created_at where user_id = ${person.id}`.execute(
     here.db,
   );
+const nothingAllowed = { whileLocked: false, beforePasswordChange: false };
 const pollOptions = { interval: 10, timeout: 5000 };
 
 test('a cached session is not read from the database until the cache expires', async () => {
@@ -89,7 +92,7 @@ test('a change of roles takes effect at once on this node, and after the notice 
 test('a session that was read while the cache was cleared is not cached', async () => {
   const callers = createCallers(here.db, 60_000);
   const token = person.token.replace(/^bearer /i, '');
-  const find = () => callers.find(token, here.clock.now(), { whileLocked: false });
+  const find = () => callers.find(token, here.clock.now(), nothingAllowed);
   const reading = find();
   callers.clear();
   expect((await reading).account).toBe(person.account);
@@ -98,7 +101,6 @@ test('a session that was read while the cache was cleared is not cached', async 
 });
 
 describe('the session of a token', () => {
-  const options = { whileLocked: false };
   const readToken = () => person.token.replace(/^bearer /i, '');
   const after = (milliseconds: number) => new Date(here.clock.now().getTime() + milliseconds);
   const setSession = (change: Updateable<DB['session']>) =>
@@ -107,7 +109,7 @@ describe('the session of a token', () => {
   test('an unknown token and a token of another length are refused', async () => {
     const callers = createCallers(here.db, 60_000);
     for (const token of ['x'.repeat(43), readToken().slice(1), ''])
-      await expect(callers.find(token, here.clock.now(), options)).rejects.toMatchObject({
+      await expect(callers.find(token, here.clock.now(), nothingAllowed)).rejects.toMatchObject({
         reason: 'TOKEN_INVALID',
       });
   });
@@ -116,7 +118,7 @@ describe('the session of a token', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     onTestFinished(() => now.mockRestore());
     const callers = createCallers(here.db, 0);
-    const find = () => callers.find(readToken(), here.clock.now(), options);
+    const find = () => callers.find(readToken(), here.clock.now(), nothingAllowed);
     expect((await find()).account).toBe(person.account);
     await endWithoutNotice();
     await expect(find()).rejects.toMatchObject({ reason: 'TOKEN_INVALID' });
@@ -124,7 +126,8 @@ describe('the session of a token', () => {
 
   test('a locked session is accepted only by endpoints for locked sessions, and an ended one by none', async () => {
     const callers = createCallers(here.db, 0);
-    const find = (whileLocked: boolean) => callers.find(readToken(), here.clock.now(), { whileLocked });
+    const find = (whileLocked: boolean) =>
+      callers.find(readToken(), here.clock.now(), { ...nothingAllowed, whileLocked });
     await setSession({ locked_at: here.clock.now() });
     expect((await find(true)).account).toBe(person.account);
     await expect(find(false)).rejects.toMatchObject({ reason: 'SESSION_LOCKED' });
@@ -132,11 +135,26 @@ describe('the session of a token', () => {
     await expect(find(true)).rejects.toMatchObject({ reason: 'TOKEN_INVALID' });
   });
 
+  test('a session with a generated password is accepted only by endpoints that allow it, unless the session began with a directory sign-in', async () => {
+    const callers = createCallers(here.db, 0);
+    const find = (beforePasswordChange: boolean) =>
+      callers.find(readToken(), here.clock.now(), { ...nothingAllowed, beforePasswordChange });
+    await here.db
+      .updateTable('app_user')
+      .set({ must_change_password: true })
+      .where('id', '=', person.id)
+      .execute();
+    expect(await find(true)).toMatchObject({ account: person.account, mustChangePassword: true });
+    await expect(find(false)).rejects.toMatchObject({ reason: 'PASSWORD_CHANGE_REQUIRED' });
+    await setSession({ by_directory: true });
+    expect(await find(false)).toMatchObject({ account: person.account, mustChangePassword: false });
+  });
+
   test('the time of the last request is stored once a minute', async () => {
     const callers = createCallers(here.db, 60_000);
     await setSession({ last_seen_at: here.clock.now() });
     const findAfter = async (milliseconds: number) => {
-      await callers.find(readToken(), after(milliseconds), options);
+      await callers.find(readToken(), after(milliseconds), nothingAllowed);
       const { last_seen_at } = await here.db
         .selectFrom('session')
         .select('last_seen_at')

@@ -1,9 +1,10 @@
-// Finds the caller of a token, with a short cache. Refuses with 600, 601, 602 or 423.
+// Finds the caller of a token, with a short cache. Refuses with 600, 601, 602, 423 or 428.
 import { AppError } from '@keepsake/core/api/errors';
 import { findSessionRefusal } from '@keepsake/core/identity/sessions/session.rules';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
+import type { Allowed } from '../../../http/authorize.ts';
 import { toCaller } from '../accounts/to-caller.ts';
 import { findSession, type SessionRow, touchSession } from './session.repo.ts';
 import { hashToken } from './token.ts';
@@ -18,7 +19,7 @@ type CachedCaller = { session: SessionRow; readonly caller: Caller };
 
 export type Callers = {
   /** Throws if the token has no valid session. */
-  find(token: string, now: Date, options: { whileLocked: boolean }): Promise<Caller>;
+  find(token: string, now: Date, allowed: Allowed): Promise<Caller>;
   /** Call it whenever sessions, people, roles or delegations change. */
   clear(): void;
 };
@@ -37,17 +38,19 @@ export function createCallers(db: Db, cacheMs = defaultCacheMs): Callers {
     const session = await findSession(db, hash, now);
     if (!session) return undefined;
     const known = { session, caller: toCaller(session.userId, session.id, session) };
-    // not cached if something changed meanwhile, because the change may be missing
+    // not cached if something changed meanwhile, because the session may have been read before the change
     if (before === changes) cache.set(key, known);
     return known;
   }
 
   return {
-    async find(token, now, { whileLocked }) {
+    async find(token, now, { whileLocked, beforePasswordChange }) {
       const known = token.length === 43 ? await read(token, now) : undefined;
       const refused = findSessionRefusal(known?.session, now);
-      const isAllowedWhileLocked = whileLocked && refused === 'SESSION_LOCKED';
-      if (!known || (refused && !isAllowedWhileLocked)) throw new AppError(refused ?? 'TOKEN_INVALID');
+      const isAllowed =
+        (whileLocked && refused === 'SESSION_LOCKED') ||
+        (beforePasswordChange && refused === 'PASSWORD_CHANGE_REQUIRED');
+      if (!known || (refused && !isAllowed)) throw new AppError(refused ?? 'TOKEN_INVALID');
       if (now.getTime() - known.session.lastSeenAt.getTime() >= lastSeenIntervalMs) {
         await touchSession(db, known.session.id, now);
         known.session = { ...known.session, lastSeenAt: now };

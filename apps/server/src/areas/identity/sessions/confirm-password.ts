@@ -1,27 +1,39 @@
 // Asks a signed-in person for their password again. Wrong attempts are counted per person, over all sessions.
 import { AppError, errorTable } from '@keepsake/core/api/errors';
-import { afterFailure, minutesLocked } from '@keepsake/core/identity/sessions/lockout.rules';
+import {
+  afterFailure,
+  type LockoutRules,
+  minutesLocked,
+} from '@keepsake/core/identity/sessions/lockout.rules';
 import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import type { Passwords } from '../../../platform/passwords.ts';
+import { readLockoutRules } from '../../settings/index.ts';
 import { findOwnAccount, type OwnAccount } from '../accounts/own-account.repo.ts';
 import { deleteGuard, lockGuard, saveGuard } from './session.repo.ts';
+import type { SignInServices } from './sign-in.ts';
 
-export type PasswordConfirmation = { isCorrect: boolean; own: OwnAccount };
+export type PasswordConfirmation = { isCorrect: boolean; own: OwnAccount; lockout: LockoutRules };
 
 /** Runs before the transaction, because hashing is slow. */
 export async function verifyOwnPassword(
   db: Db,
   context: SignedInContext,
-  passwords: Passwords,
+  { passwords, settings }: Pick<SignInServices, 'passwords' | 'settings'>,
   passwordMd5: string,
 ): Promise<PasswordConfirmation> {
   const own = await findOwnAccount(db, context.caller.userId);
-  return { own, isCorrect: await passwords.verify(own.passwordHash, passwordMd5.toLowerCase()) };
+  return {
+    own,
+    isCorrect: await passwords.verify(own.passwordHash, passwordMd5.toLowerCase()),
+    lockout: await readLockoutRules(settings),
+  };
 }
 
-/** Return the refusal as a `Refusal`, so that the attempt counts. `field` is the field of the password. */
+/**
+ * Returns the error of a wrong password. The caller must return it as a `Refusal` instead of throwing it, so that the attempt
+ * counts. `field` is the field of the password.
+ */
 export async function checkConfirmation(
   tx: Tx,
   context: SignedInContext,
@@ -37,7 +49,7 @@ export async function checkConfirmation(
     await deleteGuard(tx, key);
     return undefined;
   }
-  await saveGuard(tx, key, afterFailure(guard, now));
+  await saveGuard(tx, key, afterFailure(guard, now, confirmation.lockout));
   const message = translate(errorTable.PASSWORD_WRONG.message, language);
   return new AppError('PASSWORD_WRONG', {}, { [field]: message });
 }

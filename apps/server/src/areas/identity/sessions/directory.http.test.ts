@@ -133,6 +133,19 @@ describe('directory sign-in', () => {
     expect(await signInAs('short', 'X')).toBe('short');
   });
 
+  test('directory sign-in needs no new password after an administrator has reset the password of the account', async () => {
+    const person = { sub: 'reset', name: '何重設', preferred_username: 'reset.ho' };
+    const first = await signIn(fakeDirectory.authorize(person));
+    const params = { id: (await readAccount(first.data.token)).userId };
+    const admin = await program.getToken('admin');
+    const reset = await program.call('resetPassword', { token: admin, params, body: {} });
+    const again = await signIn(fakeDirectory.authorize(person));
+    expect((await program.call('listCatalog', { token: again.data.token })).code).toBe(200);
+    expect((await readAccount(again.data.token)).mustChangePassword).toBe(false);
+    const byPassword = await program.login('reset.ho', reset.data.password);
+    expect((await program.call('listCatalog', { token: byPassword.data.token })).code).toBe(428);
+  });
+
   test('directory sign-in of a disabled account is refused', async () => {
     const { data } = await signIn(fakeDirectory.authorize({ sub: 'gone', preferred_username: 'gone' }));
     const { userId } = await readAccount(data.token);

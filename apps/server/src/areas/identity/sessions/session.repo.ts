@@ -16,7 +16,7 @@ export type SessionRow = SessionFacts & {
   name: string;
   kind: string;
   hasAdministratorRole: boolean;
-  /** Of all roles, so a permission may occur more than once. */
+  /** The permissions of all roles of the person, so a permission may occur more than once. */
   permissions: string[];
   /** See `isApprover`. */
   approves: boolean;
@@ -27,6 +27,7 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
     select s.id, s.user_id as "userId", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
            s.idle_seconds as "idleSeconds", s.locked_at as "lockedAt", s.end_reason as "endReason",
            u.account, u.account_key as "accountKey", ${fullName('u')} as name, u.kind, u.disabled_at is not null as "userDisabled",
+           u.must_change_password and not s.by_directory as "mustChangePassword",
            coalesce(r.administrator, false) as "hasAdministratorRole",
            array(select g.permission from role_grant g where g.role_id = any(r.ids)) as permissions,
            ${isApprover(sql.ref('u.id'), now)} as approves
@@ -56,6 +57,7 @@ type NewSession = {
   idleSeconds: number;
   ip: string;
   userAgent: string;
+  byDirectory: boolean;
 };
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
@@ -71,6 +73,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       idle_seconds: session.idleSeconds,
       ip: session.ip,
       user_agent: session.userAgent,
+      by_directory: session.byDirectory,
     })
     .execute();
 }
@@ -102,7 +105,10 @@ export async function setSessionLock(tx: Tx, id: string, lockedAt: Date | null):
   await announce(tx, 'access');
 }
 
-/** Locks the row of the account name and creates it if needed. This serialises concurrent attempts for one name. */
+/**
+ * Locks the row of the key and creates it if needed. This serialises concurrent attempts with one key: an account name
+ * or email address at the sign-in, or the person who confirms the password.
+ */
 export async function lockGuard(tx: Tx, key: string, now: Date): Promise<SignInGuard> {
   await tx
     .insertInto('sign_in_guard')

@@ -39,7 +39,7 @@ export async function resetPassword(
   if (wrong) return new Refusal(wrong);
   const user = await findByEmail(tx, accountKey(email));
   if (!user) return new Refusal(new AppError('CODE_WRONG'));
-  await savePassword(tx, user.id, facts.passwordHash, now);
+  await savePassword(tx, user.id, { hash: facts.passwordHash, mustChange: false }, now);
   await endSessions(tx, { userId: user.id }, 'revoked', now);
   for (const name of [user.account, user.email]) await deleteGuard(tx, accountKey(name));
   await recordAudit(tx, context, { action: 'reset-password', subject: 'user', subjectId: user.id });

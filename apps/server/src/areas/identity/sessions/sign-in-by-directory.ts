@@ -61,5 +61,5 @@ export async function signInByDirectory(
   if (known?.disabled) throw new AppError('ACCOUNT_DISABLED');
   const user = known ?? { id: await createAccount(tx, person, context), theme: 'classic' };
   const worksInOffice = await isBackOffice(tx, user.id);
-  return startSession(tx, user, context, worksInOffice ? terms.office : terms.shopper);
+  return startSession(tx, user, context, worksInOffice ? terms.office : terms.shopper, true);
 }

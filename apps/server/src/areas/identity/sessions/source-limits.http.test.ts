@@ -5,7 +5,7 @@ import { prepareProgram, type TestProgram } from '../../../testing/test-program.
 import { savePictureCode } from './picture-code.repo.ts';
 import { pictureHmac } from './picture-code.ts';
 
-const sourceLimits = { failedSignIns: 3, freeCodeMails: 2, codeMails: 4, codeMailsTotal: 9 };
+const sourceLimits = { failedSignIns: 3, codeMailsWithoutPicture: 2, codeMails: 4, codeMailsTotal: 9 };
 const program = prepareProgram({ sourceLimits });
 const other = prepareProgram({ sameDatabaseAs: program, sourceLimits });
 
@@ -33,7 +33,7 @@ describe('sign-ins from one IP address', () => {
       expect(getReason(await signIn(program, `nobody-${i}`))).toBe('SIGN_IN_FAILED');
     const config = await other.call('getSignInConfig', { params: { account: 'student' } });
     expect(config.data.enableVerificationCode).toBe(true);
-    // on every node, and before the password is checked
+    // every node asks for a picture code, before it checks the password
     for (const node of [program, other])
       expect(getReason(await signIn(node, 'student'))).toBe('PICTURE_CODE_NEEDED');
     expect(getReason(await signIn(program, 'student', { code: '000000', timestamp: '1' }))).toBe(
@@ -65,7 +65,7 @@ describe('code mails from one source', () => {
         .execute()
     ).length;
 
-  test('code mails from one source need a picture code each after a few, for known and unknown addresses', async () => {
+  test('after a few code mails from one source, each further one needs a picture code, for known and unknown addresses', async () => {
     for (const addr of ['b1@example.com', 'b2@example.com'])
       expect((await send(program, addr)).code).toBe(200);
     for (const addr of ['b3@example.com', 'student@college.example'])
@@ -99,7 +99,7 @@ describe('code mails from one source', () => {
     expect((await requestCode('c3@example.com', await createPictureCode())).code).toBe(200);
   });
 
-  test('code mails from one source have a common limit for all sources together', async () => {
+  test('code mails of all sources and purposes together have a limit', async () => {
     // four for each purpose, the limit of one source
     for (const name of ['sendLoginCode', 'sendResetCode'] as const)
       for (let i = 0; i < 4; i++) {

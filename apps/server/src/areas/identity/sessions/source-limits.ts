@@ -13,8 +13,8 @@ const maxPicturesPerWindow = 3000;
 export type SourceLimits = {
   /** Failed sign-ins of a source before further ones need a picture code. */
   readonly failedSignIns: number;
-  /** Code mails of a source and purpose before further ones need a picture code. */
-  readonly freeCodeMails: number;
+  /** Code mails of a source and purpose that need no picture code. Further code mails need one. */
+  readonly codeMailsWithoutPicture: number;
   /** Maximum of code mails of a source and purpose, even with picture codes. */
   readonly codeMails: number;
   /** Maximum of code mails of all sources together. */
@@ -46,7 +46,7 @@ export async function limitCodeMail(
 ): Promise<void> {
   const { now } = context;
   const bucket = `code mail ${request.purpose} ${request.source}`;
-  if ((await readHits(db, bucket, windowSeconds, now)) >= limits.freeCodeMails) {
+  if ((await readHits(db, bucket, windowSeconds, now)) >= limits.codeMailsWithoutPicture) {
     const { code = '', timestamp = '' } = request.picture;
     const refused = await checkPicture(db, context, secret, { code, id: timestamp });
     if (refused) throw refused;

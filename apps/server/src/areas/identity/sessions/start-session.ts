@@ -23,6 +23,7 @@ export async function startSession(
   user: { id: string; theme: string },
   context: Context,
   terms: SessionTerms,
+  byDirectory = false,
 ): Promise<{ token: string; theme: Theme }> {
   const { now } = context;
   if (terms.singleLogin) await endSessions(tx, { userId: user.id }, 'elsewhere', now);
@@ -36,6 +37,7 @@ export async function startSession(
     idleSeconds: terms.idleMinutes * 60,
     ip: context.ip,
     userAgent: context.userAgent,
+    byDirectory,
   });
   return { token: `bearer ${token}`, theme: user.theme as Theme };
 }

@@ -6,7 +6,7 @@ const approvers = only('approver', 'warehouse', 'admin');
 
 export const applicationAccess = {
   listDelegations: approvers,
-  listStandIns: approvers,
+  listPossibleDelegates: approvers,
   addDelegation: approvers,
   revokeDelegation: approvers,
   listApprovals: approvers,

@@ -19,6 +19,7 @@ export const identityAccess = {
   lockSession: signedIn,
   unlockSession: signedIn,
   changePassword: signedIn,
+  choosePassword: signedIn,
   sendEmailCode: signedIn,
   changeEmail: signedIn,
   listOwnSessions: signedIn,

@@ -59,8 +59,8 @@ export default function OrganizationReportPage() {
       ? t(`user.kind.${kind}`)
       : t(`headcount.${figure as Exclude<Figure, (typeof accountKinds)[number]>}`);
   };
-  const formatFigure = (figure: Figure, cents = 0) =>
-    figure === 'value' ? format.accounting(cents) : format.number(cents);
+  const formatFigure = (figure: Figure, value = 0) =>
+    figure === 'value' ? format.accounting(value) : format.number(value);
   const chartRows = (data?.list ?? [])
     .map((row) => ({ ...row, people: row.active + row.disabled, value: (row.value ?? 0) / 100 }))
     .filter((row) => row[chart] > 0);

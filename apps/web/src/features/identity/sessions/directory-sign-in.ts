@@ -23,17 +23,17 @@ const hashSha256 = async (text: string): Promise<string> =>
 /** Browsers offer `crypto.subtle` only on HTTPS and localhost. */
 export const canUseDirectory = (): boolean => globalThis.crypto?.subtle !== undefined;
 
-export async function goToDirectory(entrance: DirectoryConfig): Promise<void> {
+export async function goToDirectory(directory: DirectoryConfig): Promise<void> {
   const verifier = createSecret();
   const state = createSecret();
   sessionStorage.setItem(verifierKey, verifier);
   sessionStorage.setItem(stateKey, state);
-  const url = new URL(entrance.authorizationEndpoint);
+  const url = new URL(directory.authorizationEndpoint);
   const parameters = {
     response_type: 'code',
-    client_id: entrance.clientId,
-    redirect_uri: entrance.redirectUri,
-    scope: entrance.scope,
+    client_id: directory.clientId,
+    redirect_uri: directory.redirectUri,
+    scope: directory.scope,
     state,
     // Derived from the verifier, so that the server can calculate it again.
     nonce: await hashSha256(`nonce:${verifier}`),

@@ -20,11 +20,13 @@ export function LoginForm() {
   const mode = useMode();
   const navigate = useNavigate();
   const accountField = useRef<HTMLInputElement>(null);
+  // Only the browser knows the reason. It is set in an effect, because the server renders this page, too.
+  const [reason, setReason] = useState('');
   useEffect(() => {
     if (!isTouch()) accountField.current?.focus({ preventScroll: true });
+    setReason(readSignInReason());
   }, []);
   const [refusal, setRefusal] = useState('');
-  const [reason] = useState(readSignInReason);
   const [capsLock, setCapsLock] = useState(false);
   const [picture, setPicture] = useState<{ id: string; length: number }>();
   const refreshPicture = async (account: string) => {

@@ -32,6 +32,14 @@ export const signUpMessages = {
     en: 'Password changed. Sign in with your new password.',
     'zh-CN': '密码已更改，请以新密码登录',
   },
+  'newPassword.title': { 'zh-HK': '設定您的密碼', en: 'Choose your password', 'zh-CN': '设置您的密码' },
+  'newPassword.lead': {
+    'zh-HK': '管理員替您產生了一次性密碼。請設定只有您知道的密碼，然後繼續。',
+    en: 'Your administrator gave you a one-time password. Choose one that only you know to continue.',
+    'zh-CN': '管理员为您生成了一次性密码。请设置只有您知道的密码，然后继续。',
+  },
+  'newPassword.account': { 'zh-HK': '帳號：{account}', en: 'Account: {account}', 'zh-CN': '账号：{account}' },
+  'newPassword.done': { 'zh-HK': '密碼已設定', en: 'Password set', 'zh-CN': '密码已设置' },
   'register.title': { 'zh-HK': '註冊', en: 'Register', 'zh-CN': '注册' },
   'register.lead': {
     'zh-HK': '以電郵開立帳戶，選購或申請紀念品。',

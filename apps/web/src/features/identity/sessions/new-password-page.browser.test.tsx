@@ -1,0 +1,48 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { signIn, signOut } from '../../../api/session.ts';
+import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
+import { NewPasswordForm } from './new-password-page.tsx';
+
+const type = async (password: string, confirm: string) => {
+  await userEvent.fill(page.getByLabelText('New password', { exact: true }), password);
+  await userEvent.fill(page.getByLabelText('Confirm new password'), confirm);
+  await userEvent.click(page.getByRole('button', { name: 'Set new password' }));
+};
+
+test('a new password that is typed twice in different ways is not sent', async () => {
+  const { requests } = mockApi({ choosePassword: () => null });
+  await renderScreen(<NewPasswordForm account="newcomer" />);
+  await expect.element(page.getByText('Account: newcomer')).toBeVisible();
+  await type('Kapok-tree-27', 'Kapok-tree-28');
+  await expect.element(page.getByText('The passwords do not match')).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+test('the refusal of a generated password is shown beside the field, and the next attempt is sent', async () => {
+  const message = 'Choose a password that differs from the one you were given';
+  const { requests } = mockApi({
+    choosePassword: ({ body }) =>
+      (body as { password: string }).password === 'given-by-admin'
+        ? refusal(422, 'Check the fields', { fields: { password: message } })
+        : null,
+    currentUser: () => ({ userInfo: { userId: 'u', mustChangePassword: false }, permissionList: [] }),
+  });
+  await renderScreen(<NewPasswordForm account="newcomer" />);
+  await type('given-by-admin', 'given-by-admin');
+  await expect.element(page.getByText(message)).toBeVisible();
+  await type('Kapok-tree-27', 'Kapok-tree-27');
+  await expect.element(page.getByText('Password set')).toBeVisible();
+  const sent = requests.map(({ body }) => body).filter(Boolean);
+  expect(sent).toEqual([{ password: 'given-by-admin' }, { password: 'Kapok-tree-27' }]);
+});
+
+test('a person who cannot choose a password now can sign out on the page', async () => {
+  signIn('bearer first-day');
+  onTestFinished(signOut);
+  const { requests } = mockApi({ logout: () => null });
+  await renderScreen(<NewPasswordForm account="newcomer" />);
+  await userEvent.click(page.getByRole('button', { name: 'Sign out' }));
+  await expect.element(page.getByText('You are signed out')).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
