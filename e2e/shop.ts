@@ -1,7 +1,14 @@
 // Helpers for the shop journeys: create buyers, souvenirs and orders through the API, and open a second window for staff.
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../packages/core/src/values/language.ts';
-import { expect, fetchToken, setLanguage, watchConsole } from './test.ts';
+import {
+  chooseFirstPassword,
+  chosenPassword,
+  expect,
+  fetchToken,
+  setLanguage,
+  watchConsole,
+} from './test.ts';
 
 export type Caller = <T>(method: 'get' | 'post' | 'put', path: string, data?: object) => Promise<T>;
 type Named = { id: string };
@@ -33,8 +40,9 @@ export async function createBuyer(page: Page, account: string) {
     positionId: null,
     roleIds: [],
   });
-  const token = await fetchToken(page, account, password);
-  return { account, password, token, ask: createCaller(page, token) };
+  await chooseFirstPassword(page, account, password);
+  const token = await fetchToken(page, account, chosenPassword);
+  return { account, password: chosenPassword, token, ask: createCaller(page, token) };
 }
 
 /** The current date in Hong Kong. */
@@ -89,7 +97,7 @@ export async function createSouvenir(
   });
   const price = 6850;
   const effectiveDate = todayInHongKong();
-  await post(`prices/${created.id}`, { type: 'mall', amount: price, effectiveDate, reason: '新品' });
+  await post(`prices/${created.id}`, { mallPrice: price, effectiveDate, reason: '新品' });
   if (pieces > 0) await receivePieces(page, created.id, pieces);
   const shown = await admin<Souvenir>('get', `/api/shop/products/${created.id}`);
   return { id: created.id, productCode: shown.productCode, name: shown.name, price };

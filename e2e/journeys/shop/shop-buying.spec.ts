@@ -104,8 +104,7 @@ test('a buyer must accept a changed price before ordering, and an unpaid order s
   const admin = createCaller(page, await fetchToken(page, 'admin'));
   const setPrice = (amount: number) =>
     admin('post', `/api/inventory/prices/${product.id}`, {
-      type: 'mall',
-      amount,
+      mallPrice: amount,
       effectiveDate: todayInHongKong(),
       reason: '季節調整',
     });

@@ -34,7 +34,7 @@ test('a buyer chooses a size and a colour, and the cart names them', async ({
   await expect(page.locator('form[data-purchase-bar] button[type="submit"]')).toBeDisabled();
   await sizes.getByRole('link', { name: 'L', exact: true }).click();
   await expect(page.getByText(`${t('detail.code')} GF-0017-L-PUR`)).toBeVisible();
-  // on a phone the chips may be out of sight, so the bar names the choice
+  // on a phone the links of the options may be out of sight, so the bar names the chosen options
   await expect(page.locator('form[data-purchase-bar]').getByText(`L / ${purple}`)).toBeVisible({
     visible: isPhone,
   });
@@ -43,7 +43,7 @@ test('a buyer chooses a size and a colour, and the cart names them', async ({
   await page.goto('/shopping/cart');
   await expect(page.getByText(`${name} – L / ${purple}`).first()).toBeVisible();
 
-  // back leaves the souvenir, it does not go through the sizes
+  // the browser's back button leaves the souvenir and does not step through the sizes
   await page.goto('/shopping?keyword=GF-0017');
   await page.getByRole('link', { name, exact: true }).click();
   await sizes.getByRole('link', { name: 'L', exact: true }).click();
@@ -52,7 +52,7 @@ test('a buyer chooses a size and a colour, and the cart names them', async ({
   await expect(page).toHaveURL(/keyword=GF-0017/);
 });
 
-test('staff make three sizes of a souvenir, receive them in one grid and set one price for all', async ({
+test('staff make five sizes of a souvenir, receive pieces of two sizes in one grid and set one price for all', async ({
   page,
   t,
   variantName,
@@ -101,7 +101,7 @@ test('staff make three sizes of a souvenir, receive them in one grid and set one
   await test.step('a price for the family is the price of all sizes', async () => {
     await page.goto(`/inventory/price-management/${souvenir.id}?new`);
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('textbox', { name: t('price.amount'), exact: true }).fill('77');
+    await dialog.getByRole('textbox', { name: t('price.mallPrice') }).fill('77');
     await dialog.getByRole('textbox', { name: t('price.reason'), exact: true }).fill('journey');
     await expect(dialog.getByRole('radio', { name: t('families.price.family', { count: 5 }) })).toBeChecked();
     await checkAccessibility();

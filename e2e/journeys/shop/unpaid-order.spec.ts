@@ -1,11 +1,13 @@
-// An order that is not paid in time. It runs once, on a phone, because it waits for the shortest payment timeout.
+// An order that is not paid in time. The journey runs only on a phone, because it waits for the shortest payment
+// timeout.
 import type { Page } from '@playwright/test';
 import { allUrl } from '../../servers.ts';
 import { type Caller, createBuyer, createCaller, markPage, wasReloaded } from '../../shop.ts';
 import { expect, fetchToken, test } from '../../test.ts';
 
-// The payment timeout applies to the whole shop. No other journey buys on this server, so none is affected. This journey
-// creates no souvenir here, because the visitor journey counts them.
+// The payment timeout applies to the whole shop. Of the other journeys, only order-changes.spec.ts buys on this server.
+// Its order is affected only if it is placed in the same second and not paid within a minute. This journey creates no
+// souvenir here, because the visitor journey counts them.
 test.use({ baseURL: allUrl });
 
 type Product = { id: string; price: number; available: number };
@@ -42,7 +44,11 @@ test('an order that is not paid in time is cancelled without a reload, and its p
   variantName,
   signIn,
   checkAccessibility,
+  lockShared,
 }) => {
+  // a second variant at the same time would restore the timeout of this one
+  await lockShared('payment-timeout');
+  test.slow();
   const { account, password, token, ask } = await createBuyer(page, `unpaid-${variantName}`);
   const { list } = await ask<{ list: Product[] }>('get', '/api/shop/products?pageSize=100');
   const product = list.find((each) => each.available >= 20)!;

@@ -16,12 +16,11 @@ const label = { 'zh-HK': '刻名', en: 'Name to engrave', 'zh-CN': '' };
 type Line = { text: string; quantity: number };
 
 export async function setShopPrice(program: TestProgram, id: string): Promise<void> {
-  await program.call('setPrice', {
+  await program.call('setPrices', {
     token: await program.getToken('admin'),
     params: { id },
     body: {
-      type: 'mall',
-      amount: basePrice,
+      mallPrice: basePrice,
       effectiveDate: hongKongDay(program.clock.now()),
       reason: '新品',
     },

@@ -204,7 +204,7 @@ export const counterSaleEndpoints = {
       reason: characters(1, 200),
       method: z.enum(payoutMethods),
       /** False: damaged, so the pieces do not go back into stock. */
-      isFitToSell: z.boolean().default(true),
+      isFitToSell: z.boolean(),
       /** The reference that the card terminal prints. Required for the method `terminal`. */
       reference: codeText(0, 50).default(''),
       /** URL of an uploaded signature. Required for cash. */

@@ -33,7 +33,7 @@ describe('orders that staff handle', () => {
     // these actions need no pieces
     ['accept', 0, undefined],
     ['cancelByStaff', 0, undefined],
-  ] as const)('the action %s with %d open pieces gives %o', (action, open, why) => {
+  ] as const)('the action %s on an order with %d open pieces gets the refusal %o', (action, open, why) => {
     expect(findPiecesRefusal(open, action)).toEqual(why);
   });
 
@@ -56,7 +56,7 @@ describe('orders that staff handle', () => {
     expect(findDeskActionRefusal({ ...waiting, isOver: true }, 'uncollected')).toBeUndefined();
   });
 
-  test('a buyer can confirm the receipt of a shipped parcel, but not of a pickup order', () => {
+  test('a buyer can confirm the receipt of a shipped express order, but not of a self-pickup order', () => {
     expect(
       findOrderActionRefusal({ state: 'shipping', deliveryMethod: 'express' }, 'receive'),
     ).toBeUndefined();
@@ -71,6 +71,7 @@ const request = (some: Partial<Progress> = {}): Progress => ({
   state: 'return_pending',
   amount: 100,
   needsGoods: true,
+  toInspect: false,
   goodsBack: false,
   picked: false,
   shippedWithout: false,
@@ -124,7 +125,7 @@ describe('reasons why a refund request does not allow an action', () => {
     ['return_rejected', false, 'WRONG_STATE'],
     ['return_completed', false, 'WRONG_STATE'],
   ] as const)(
-    'paying a refund with pieces to return, in state %s with pieces returned %s, gives %s',
+    'paying a refund with pieces to return, in state %s with pieces returned %s, gets the refusal %s',
     (state, goodsBack, reason) => {
       for (const action of ['payCash', 'payGateway'] as const)
         expect(findRefundActionRefusal(request({ state, goodsBack }), action)?.reason).toBe(reason);
@@ -151,12 +152,20 @@ describe('actions on the page of a refund request', () => {
 
   test.each<[RefundState, string[]]>([
     ['return_pending', ['approve', 'reject', 'receive', 'giveUp', ...money]],
-    ['return_approved', ['receive', 'giveUp', ...money]],
+    ['return_approved', ['receive', 'inspect', 'giveUp', ...money]],
     ['return_processing', money],
     ['return_rejected', []],
     ['return_completed', []],
   ])('the page of a refund with pieces to return in state %s shows %o', (state, actions) => {
     expect(mentioned({ state })).toEqual(actions);
+  });
+
+  test('goods can be inspected while their return order waits, but not those of a repair', () => {
+    const waiting = { state: 'return_processing', toInspect: true } as const;
+    expect(mentioned(waiting)).toEqual(['inspect', ...money]);
+    expect(findRefundActionRefusal(request(waiting), 'inspect')).toBeUndefined();
+    expect(mentioned({ state: 'return_approved', kind: 'repair', amount: 0 })).not.toContain('inspect');
+    expect(inEnglish(findRefundActionRefusal(request(), 'inspect'))).toContain('Pending review');
   });
 
   test.each<[RefundState, string[]]>([

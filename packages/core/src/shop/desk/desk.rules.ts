@@ -12,7 +12,7 @@ import {
   suitsDelivery,
 } from '../orders/order.machine.ts';
 import { type RefundAction, type RefundState, refundMachine } from '../refunds/refund.machine.ts';
-import { canHandBack, isPayable, type Progress } from '../refunds/refund.rules.ts';
+import { canHandBack, canInspect, isPayable, type Progress } from '../refunds/refund.rules.ts';
 import type { StaffRefundAction } from '../refunds/refund-desk.contract.ts';
 import type { DeskAction } from './desk.contract.ts';
 
@@ -96,6 +96,10 @@ export function findRefundActionRefusal(progress: Progress, action: StaffRefundA
     const losesPieces = shippedWithout && (action === 'reject' || action === 'giveUp');
     return why ?? (losesPieces ? { reason: 'SHIPPED_WITHOUT' } : undefined);
   }
+  if (action === 'inspect')
+    return canInspect(progress)
+      ? undefined
+      : wrongState(refundName, state, ['return_approved', 'return_processing']);
   const wanted = needsGoods ? ('return_processing' as const) : ('return_approved' as const);
   if (action === 'handBack') {
     if (canHandBack(progress)) return undefined;
@@ -113,6 +117,8 @@ export function findRefundActionRefusal(progress: Progress, action: StaffRefundA
 export function isRefundActionRelevant(progress: Progress, action: StaffRefundAction): boolean {
   const { state, kind, amount, needsGoods } = progress;
   if (isFinal(refundMachine, state)) return false;
+  // before the approval, the page shows `receive` instead, with the reason why it is not possible yet
+  if (action === 'inspect') return canInspect(progress);
   if (action === 'handBack') return kind === 'repair' || kind === 'exchange';
   if (action === 'payCash' || action === 'payGateway') return amount > 0;
   const step = refundStep[action]!;

@@ -50,9 +50,11 @@ const minReminders = 2;
 export function isUncollected(
   order: { readonly collectBy: string | null; readonly reminders: number },
   today: string,
-  remindersSet: number,
+  configuredReminders: number,
 ): boolean {
-  return isCollectionOver(order.collectBy, today) && order.reminders >= Math.min(minReminders, remindersSet);
+  return (
+    isCollectionOver(order.collectBy, today) && order.reminders >= Math.min(minReminders, configuredReminders)
+  );
 }
 
 export type PieceCounts = {
@@ -68,15 +70,16 @@ export type PieceCounts = {
 };
 
 /** Pieces that have left the shop: handed over or sent. */
-const countLeft = ({ handed_over, sent }: Pick<PieceCounts, 'handed_over' | 'sent'>): number =>
+const countPiecesOutOfShop = ({ handed_over, sent }: Pick<PieceCounts, 'handed_over' | 'sent'>): number =>
   Math.max(handed_over, sent);
 
 /** Pieces that can still be shipped or handed over. */
 export const openPieces = (line: Omit<PieceCounts, 'refunding'>): number =>
-  line.quantity - line.cancelled - countLeft(line) - line.held;
+  line.quantity - line.cancelled - countPiecesOutOfShop(line) - line.held;
 
 /** Pieces that the buyer has or that are on the way, without a refund request. */
-export const countKeptPieces = (line: PieceCounts): number => countLeft(line) - (line.refunding - line.held);
+export const countKeptPieces = (line: PieceCounts): number =>
+  countPiecesOutOfShop(line) - (line.refunding - line.held);
 
 /** How many pieces of a new refund request have not left the shop. A request first takes pieces that have left. */
 export const countHeldPieces = (line: PieceCounts, requested: number): number =>

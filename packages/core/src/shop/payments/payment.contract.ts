@@ -21,7 +21,7 @@ export const paymentEndpoints = {
     path: '/api/shop/orders/:id/actions/pay',
     access: 'signed-in',
     areas: ['shopping'],
-    summary: 'Start a payment. Returns the address of the payment page',
+    summary: 'Start a payment. Returns the URL of the payment page',
     body: z.strictObject({ method: z.enum(paymentMethods).optional() }),
     response: z.object({ paymentNo: z.string(), cashierUrl: z.string() }),
   }),

@@ -21,7 +21,7 @@ export const sandboxEndpoints = {
     path: '/api/sandbox/charges/:ref',
     access: 'public',
     areas: ['shopping'],
-    summary: 'Sandbox gateway: get a charge for the payment page',
+    summary: 'Get a charge of the sandbox gateway for the payment page',
     params: ref,
     response: charge,
   }),
@@ -30,7 +30,8 @@ export const sandboxEndpoints = {
     path: '/api/sandbox/charges/:ref/actions/settle',
     access: 'public',
     areas: ['shopping'],
-    summary: 'Sandbox gateway: complete or fail a charge, and send the callback immediately or after a delay',
+    summary:
+      'Complete or fail a charge of the sandbox gateway, and send the callback immediately or after a delay',
     params: ref,
     body: z.strictObject({
       outcome: z.enum(['paid', 'failed']),

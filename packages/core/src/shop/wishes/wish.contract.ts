@@ -61,6 +61,6 @@ export const wishEndpoints = {
     ...own,
     method: 'DELETE',
     path: '/api/shop/restock-requests/:id',
-    summary: 'No longer wait for a souvenir',
+    summary: 'Withdraw a restock request: the caller no longer waits for the souvenir',
   }),
 };

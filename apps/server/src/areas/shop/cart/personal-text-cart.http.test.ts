@@ -14,7 +14,7 @@ const program = prepareProgram();
 const shop = preparePersonalTextFixture(program);
 
 describe('a cart with personal texts', () => {
-  test('the souvenir page says what can be added and what it costs', async () => {
+  test('the souvenir page shows the rules and the price of a personal text', async () => {
     const { data } = await program.call('getProduct', { params: { id: shop.penId }, language: 'en' });
     expect(data.personal).toEqual({
       label: 'Name to engrave',
@@ -25,7 +25,7 @@ describe('a cart with personal texts', () => {
     });
   });
 
-  test('each text is a line of its own, and the same text again adds up', async () => {
+  test('each personal text has its own line in the cart, and adding the same text again increases the quantity of its line', async () => {
     await shop.add('Alice', 2);
     await shop.add('Bob');
     await shop.add(undefined);
@@ -52,12 +52,12 @@ describe('a cart with personal texts', () => {
   });
 
   test.each([
-    ['a text that is too long', 'Bartholomew X', 400, 'Up to 12 characters'],
-    ['Chinese', '陳大文', 400, 'Use Latin letters, digits and simple punctuation only'],
+    ['too many characters', 'Bartholomew X', 400, 'Up to 12 characters'],
+    ['Chinese characters', '陳大文', 400, 'Use Latin letters, digits and simple punctuation only'],
     ['a formula sign', '=1+1', 400, 'Use Latin letters, digits and simple punctuation only'],
-  ])('%s is refused with the reason', async (_case, text, code_, reason) => {
+  ])('a personal text with %s is refused with the reason', async (_case, text, expectedCode, reason) => {
     expect(await shop.add(text)).toMatchObject({
-      code: code_,
+      code: expectedCode,
       msg: `This text cannot be used: ${reason}`,
       data: { reason: 'TEXT_REFUSED' },
     });
@@ -71,21 +71,21 @@ describe('a cart with personal texts', () => {
     ['an emoji', 'a🎁'],
     ['61 characters', 'x'.repeat(61)],
     ['10,000 characters', 'x'.repeat(10_000)],
-  ])('%s is refused beside the field, in the cart, the order and the checkout', async (_case, text) => {
+  ])('a personal text with %s is refused in the cart, the order and the checkout', async (_case, text) => {
     expect((await shop.add(text)).data.fields).toHaveProperty('personalText');
     expect((await shop.order([{ text, quantity: 1 }])).data.fields).toHaveProperty(['lines.0.personalText']);
     const query = { souvenirId: shop.penId, personalText: text };
-    const { code: answer } = await program.call('getCheckout', { token: shop.student.token, query });
-    expect(answer).toBeLessThan(500);
-    expect(answer).not.toBe(200);
+    const { code } = await program.call('getCheckout', { token: shop.student.token, query });
+    expect(code).toBeLessThan(500);
+    expect(code).not.toBe(200);
   });
 
-  test('a zero character is refused', async () => {
+  test('a personal text with a NUL character is refused', async () => {
     expect((await shop.add('a\0b')).code).toBe(400);
     expect((await shop.order([{ text: 'a\0b', quantity: 1 }])).code).toBe(400);
   });
 
-  test('a souvenir without the offer refuses a text', async () => {
+  test('a souvenir that offers no personal text refuses one', async () => {
     const { data } = await program.call('listProducts', { query: { keyword: 'GF-0001' } });
     const body = { souvenirId: data.list[0].id, quantity: 1, personalText: 'Alice' };
     const answer = await program.call('addToCart', { token: shop.student.token, language: 'en', body });
@@ -94,7 +94,7 @@ describe('a cart with personal texts', () => {
     });
   });
 
-  test('the limit per souvenir counts the pieces of all texts', async () => {
+  test('the limit per souvenir counts the pieces with all personal texts together', async () => {
     await changeSettingForTest(program, 'mall.max_per_line', 5);
     await shop.add('Alice', 3);
     expect(await shop.add('Bob', 3)).toMatchObject({ code: 400, data: { reason: 'TOO_MANY_PIECES' } });
@@ -109,7 +109,7 @@ describe('a cart with personal texts', () => {
     await changeSettingForTest(program, 'mall.max_per_line', 99);
   });
 
-  test('the pieces of all texts together may not exceed the stock', async () => {
+  test('the pieces with all personal texts together may not exceed the stock', async () => {
     const available = await countAvailable(program, penCode);
     await changeSettingForTest(program, 'mall.max_per_line', 999);
     await shop.add('Alice', available - 1);

@@ -1,5 +1,5 @@
-// Removes pieces from a paid order before it is picked: at the wish of the buyer, or because they are missing. Their
-// reservation is released and their price is refunded.
+// Removes pieces from a paid order before it is picked, because the buyer does not want them or because they are
+// missing. Their reservation is released and their price is refunded.
 import { toRefusal } from '@keepsake/core/api/why';
 import { findRemovalRefusal } from '@keepsake/core/shop/changes/change.rules';
 import { itemsAmount } from '@keepsake/core/shop/orders/order.rules';
@@ -17,7 +17,9 @@ import { toChange } from './to-change.ts';
 
 type Removal = { readonly lineNo: number; readonly quantity: number };
 
-/** Takes the pieces off the locked order and its outbound order, and opens their refund. Returns how many there are. */
+/**
+ * Takes the pieces off the locked order and its outbound order, and opens their refund. Returns the number of pieces.
+ */
 export async function takePiecesOff(
   tx: Tx,
   order: OrderRecord,
@@ -74,7 +76,7 @@ export async function removePieces(
 }
 
 /** A line that is named twice counts once, with the sum. */
-function mergeLines(lines: readonly Removal[]): Removal[] {
+export function mergeLines(lines: readonly Removal[]): Removal[] {
   const sums = new Map<number, number>();
   for (const { lineNo, quantity } of lines) sums.set(lineNo, (sums.get(lineNo) ?? 0) + quantity);
   return [...sums].map(([lineNo, quantity]) => ({ lineNo, quantity }));

@@ -23,7 +23,7 @@ const freshToken = async (account: string) => (await program.login(account)).dat
 const withFreshTokens = (): TestProgram => ({ ...program, getToken: freshToken });
 
 /** An order that has waited at the counter for some days, with the reminders of those days. */
-async function orderWaiting(days: number) {
+async function createWaitingOrder(days: number) {
   const order = await createReadyOrder(withFreshTokens(), 'student', two);
   for (let passed = 0; passed < days; passed++) {
     program.clock.advance(dayMs);
@@ -65,7 +65,7 @@ const countOnHand = async () =>
   );
 
 test('an order can be cancelled as not collected only after the last day, and then everything returns to stock and is refunded', async () => {
-  const order = await orderWaiting(14);
+  const order = await createWaitingOrder(14);
   expect((await order.shown()).actions).not.toContain('uncollected');
   expect((await order.cancelUncollected()).data.reason).toBe('STILL_COLLECTABLE');
   expect([(await order.shown()).state, await listRefunds(order.id)]).toEqual(['shipping', []]);
@@ -98,7 +98,7 @@ test('an order can be cancelled as not collected only after the last day, and th
 });
 
 test('when part of an order was collected, only the rest returns to stock, and the order is completed', async () => {
-  const order = await orderWaiting(15);
+  const order = await createWaitingOrder(15);
   expect((await order.give([{ lineNo: 1, quantity: 2 }])).code).toBe(200);
   const { data } = await order.cancelUncollected();
   expect(data).toMatchObject({
@@ -120,12 +120,12 @@ test('when part of an order was collected, only the rest returns to stock, and t
 });
 
 test('cancelling an uncollected order in parallel, or during a hand-over, happens once', async () => {
-  const twice = await orderWaiting(15);
+  const twice = await createWaitingOrder(15);
   const answers = await Promise.all(Array.from({ length: 10 }, () => twice.cancelUncollected()));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect(await listRefunds(twice.id)).toHaveLength(1);
 
-  const raced = await orderWaiting(15);
+  const raced = await createWaitingOrder(15);
   const everything = [
     { lineNo: 1, quantity: 3 },
     { lineNo: 2, quantity: 1 },
@@ -176,7 +176,7 @@ test('no reminder is sent for an order of which every piece is being refunded', 
 });
 
 test('an order with an open request of its buyer cannot be cancelled as not collected', async () => {
-  const order = await orderWaiting(15);
+  const order = await createWaitingOrder(15);
   await order.give([{ lineNo: 1, quantity: 1 }]);
   // a repair can still be requested after the last day to collect
   const requested = await program.call('requestRefund', {

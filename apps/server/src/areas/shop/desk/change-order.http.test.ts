@@ -1,4 +1,4 @@
-// Changes of staff to an order: missing pieces and cancellation.
+// Changes of an order by staff: missing pieces and cancellation.
 import { expect, test } from 'vitest';
 import { prepareDeskFixture } from '../../../testing/desk-fixture.ts';
 import { pickWholeOrder } from '../../../testing/order-fixture.ts';
@@ -20,7 +20,11 @@ test('missing pieces are removed from an accepted order and refunded, and the re
     { lineNo: 2, quantity: 1 },
   ];
   expect((await short(all)).data.reason).toBe('NOTHING_LEFT');
-  const { data: shortened } = await short([{ lineNo: 1, quantity: 2 }]);
+  // a line that is named twice counts once, with the sum
+  const { data: shortened } = await short([
+    { lineNo: 1, quantity: 1 },
+    { lineNo: 1, quantity: 1 },
+  ]);
   expect(shortened.lines[0]).toMatchObject({ quantity: 3, cancelled: 2 });
   // the order links to the refund
   expect(shortened.refunds).toMatchObject([{ kind: 'cancellation', state: 'return_approved' }]);

@@ -10,7 +10,7 @@ import { issuePickupCode } from '../../../db/pickup-code.ts';
 import { recordChange } from '../../../db/record.ts';
 import type { Settings } from '../../settings/index.ts';
 import { confirmAsPicked, makeOutbound, withdrawDocuments } from '../../stock/index.ts';
-import { takePiecesOff } from '../changes/remove-pieces.ts';
+import { mergeLines, takePiecesOff } from '../changes/remove-pieces.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
@@ -82,7 +82,10 @@ export async function acceptOrders(
   return orders.length;
 }
 
-/** Records that all orders are completely picked, or none. `ready` also makes self-pickup orders ready to collect. */
+/**
+ * Records that the orders are completely picked: all of them, or none if one does not allow it. `ready` also makes self-pickup
+ * orders ready to collect.
+ */
 export async function pickOrders(
   tx: Tx,
   { ids, ready }: { ids: readonly string[]; ready: boolean },
@@ -120,9 +123,10 @@ export async function cancelByStaff(
 export async function removeMissingPieces(
   tx: Tx,
   id: string,
-  { lines, reason }: { lines: readonly { lineNo: number; quantity: number }[]; reason: string },
+  { lines: missing, reason }: { lines: readonly { lineNo: number; quantity: number }[]; reason: string },
   context: SignedInContext,
 ): Promise<void> {
+  const lines = mergeLines(missing);
   const order = await lockOrderOrThrow(tx, id);
   if (order.state !== 'accepted') throw new AppError('WRONG_STATE');
   const count = await takePiecesOff(tx, order, lines, reason, context);

@@ -14,9 +14,9 @@ beforeAll(async () => {
 /** The tests advance the clock by weeks, so earlier sessions have expired. */
 const freshToken = async (account: string) => (await program.login(account)).data.token as string;
 const withFreshTokens = (): TestProgram => ({ ...program, getToken: freshToken });
-const own = async (id: string) =>
+const readOwnOrder = async (id: string) =>
   (await program.call('getOrder', { token: await freshToken('student'), params: { id } })).data;
-const receive = async (id: string) =>
+const confirmReceipt = async (id: string) =>
   program.call('confirmReceipt', { token: await freshToken('student'), params: { id }, body: {} });
 const countEmails = async (orderNo: string, template: string) => {
   const rows = await program.db
@@ -37,10 +37,10 @@ describe('a self-pickup order', () => {
 
   test('a buyer cannot confirm receipt of pieces that were not handed over', async () => {
     const order = await createReadyOrder(withFreshTokens(), 'student', lines);
-    expect((await own(order.id)).actions).not.toContain('receive');
-    const refused = await receive(order.id);
+    expect((await readOwnOrder(order.id)).actions).not.toContain('receive');
+    const refused = await confirmReceipt(order.id);
     expect(refused).toMatchObject({ code: 409, data: { reason: 'NOT_HANDED_OVER' } });
-    expect(await own(order.id)).toMatchObject({
+    expect(await readOwnOrder(order.id)).toMatchObject({
       state: 'shipping',
       pickupCode: order.pickupCode,
       lines: [{ handedOver: 0 }, { handedOver: 0 }],
@@ -49,7 +49,7 @@ describe('a self-pickup order', () => {
 });
 
 describe('an express order', () => {
-  async function shipped(quantity = 2) {
+  async function createShippedOrder(quantity = 2) {
     const order = await createPickedOrder(
       withFreshTokens(),
       'student',
@@ -70,48 +70,48 @@ describe('an express order', () => {
   };
 
   test('receipt is confirmed automatically ten days after shipping, after one reminder three days before', async () => {
-    const { id, orderNo } = await shipped();
+    const { id, orderNo } = await createShippedOrder();
     await afterDays(6);
-    expect([await countEmails(orderNo, 'order-receive-reminder'), (await own(id)).state]).toEqual([
+    expect([await countEmails(orderNo, 'order-receive-reminder'), (await readOwnOrder(id)).state]).toEqual([
       0,
       'shipping',
     ]);
     await afterDays(1);
-    expect([await countEmails(orderNo, 'order-receive-reminder'), (await own(id)).state]).toEqual([
+    expect([await countEmails(orderNo, 'order-receive-reminder'), (await readOwnOrder(id)).state]).toEqual([
       1,
       'shipping',
     ]);
     await afterDays(2);
-    expect([await countEmails(orderNo, 'order-receive-reminder'), (await own(id)).state]).toEqual([
+    expect([await countEmails(orderNo, 'order-receive-reminder'), (await readOwnOrder(id)).state]).toEqual([
       1,
       'shipping',
     ]);
     await afterDays(1);
-    const received = await own(id);
+    const received = await readOwnOrder(id);
     expect(received).toMatchObject({ state: 'completed', lines: [{ handedOver: 2 }] });
     expect(received.track[0].action).toBe('autoReceive');
     expect(await countEmails(orderNo, 'order-auto-received')).toBe(1);
   });
 
   test('an order shipped long ago is reminded first, and receipt is confirmed three days later', async () => {
-    const { id, orderNo } = await shipped();
+    const { id, orderNo } = await createShippedOrder();
     program.clock.advance(60 * dayMs);
     await afterDays(0);
-    expect([await countEmails(orderNo, 'order-receive-reminder'), (await own(id)).state]).toEqual([
+    expect([await countEmails(orderNo, 'order-receive-reminder'), (await readOwnOrder(id)).state]).toEqual([
       1,
       'shipping',
     ]);
     await afterDays(2);
-    expect((await own(id)).state).toBe('shipping');
+    expect((await readOwnOrder(id)).state).toBe('shipping');
     await afterDays(1);
-    expect((await own(id)).state).toBe('completed');
+    expect((await readOwnOrder(id)).state).toBe('completed');
   });
 
   test('an order that its buyer confirmed gets no reminder and no automatic receipt', async () => {
-    const { id, orderNo } = await shipped();
-    await receive(id);
+    const { id, orderNo } = await createShippedOrder();
+    await confirmReceipt(id);
     await afterDays(20);
-    expect((await own(id)).track[0].action).toBe('receive');
+    expect((await readOwnOrder(id)).track[0].action).toBe('receive');
     expect(await countEmails(orderNo, 'order-receive-reminder')).toBe(0);
   });
 
@@ -119,7 +119,7 @@ describe('an express order', () => {
     await changeSettingForTest(program, 'mall.auto_receive_days', 2);
     await changeSettingForTest(program, 'mall.receive_reminder_days', 0);
   };
-  const ask = async (id: string, quantity: number) =>
+  const requestRefund = async (id: string, quantity: number) =>
     program.call('requestRefund', {
       token: await freshToken('student'),
       params: { id },
@@ -135,29 +135,29 @@ describe('an express order', () => {
 
   test('receipt is not confirmed automatically while a refund request is open, and the refund period is not extended', async () => {
     await setAutomaticReceiptAfterTwoDays();
-    const { id, orderNo } = await shipped();
-    const { data } = await ask(id, 1);
+    const { id, orderNo } = await createShippedOrder();
+    const { data } = await requestRefund(id, 1);
     await afterDays(3);
-    expect((await own(id)).state).toBe('shipping');
+    expect((await readOwnOrder(id)).state).toBe('shipping');
     await program.call('rejectRefund', {
       token: await freshToken('warehouse'),
       params: { id: data.id },
       body: { comment: '已由管理處簽收' },
     });
     await afterDays(0);
-    expect((await own(id)).state).toBe('completed');
+    expect((await readOwnOrder(id)).state).toBe('completed');
     expect(await countEmails(orderNo, 'order-receive-reminder')).toBe(0);
-    expect((await ask(id, 1)).code).toBe(200);
+    expect((await requestRefund(id, 1)).code).toBe(200);
     program.clock.advance(5 * dayMs);
-    expect((await ask(id, 1)).data.reason).toBe('NOT_REFUNDABLE');
+    expect((await requestRefund(id, 1)).data.reason).toBe('NOT_REFUNDABLE');
   });
 
   test('when several nodes run the job at the same time, receipt is confirmed once', async () => {
     await setAutomaticReceiptAfterTwoDays();
-    const { id, orderNo } = await shipped();
+    const { id, orderNo } = await createShippedOrder();
     program.clock.advance(2 * dayMs);
     await Promise.all(Array.from({ length: 4 }, () => program.jobs.receiveOrders()));
-    expect((await own(id)).state).toBe('completed');
+    expect((await readOwnOrder(id)).state).toBe('completed');
     expect(await countEmails(orderNo, 'order-auto-received')).toBe(1);
   });
 });

@@ -93,8 +93,8 @@ const addressRoutes: Route[] = [
   ),
 ];
 
-/** Refuses events with a zero character, which PostgreSQL cannot store. */
-const refuseZeroCharacters = (result: CallbackResult): CallbackResult =>
+/** Refuses events with a NUL character, which PostgreSQL cannot store. */
+const refuseNulCharacters = (result: CallbackResult): CallbackResult =>
   result.is === 'event' && Object.values(result.event).some((value) => String(value).includes('\0'))
     ? { is: 'forged', why: 'not readable' }
     : result;
@@ -111,7 +111,7 @@ function paymentRoutes(services: ShopServices): Route[] {
       const gateway = payments.gatewayNamed(params.gateway);
       if (!gateway) throw new AppError('PATH_UNKNOWN');
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const result = refuseZeroCharacters(await gateway.readCallback(body, request.headers, context.now));
+      const result = refuseNulCharacters(await gateway.readCallback(body, request.headers, context.now));
       if (result.is === 'forged') {
         await recordSecurityEvent(db, {
           id: context.ids.next(),

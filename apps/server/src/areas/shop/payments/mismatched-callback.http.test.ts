@@ -34,8 +34,8 @@ async function sendCallback(message: object): Promise<number> {
   return statusCode;
 }
 
-/** An order with a started payment, and the callback that the gateway would send. */
-async function startedPayment() {
+/** Places an order and starts its payment. Returns the order and the callback that the gateway would send. */
+async function startPayment() {
   const order = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
   const started = await program.call('startPayment', {
     token: student.token,
@@ -55,7 +55,7 @@ async function startedPayment() {
 }
 
 test('a callback for payment A with the reference of payment B is refused and logged, and B is then settled', async () => {
-  const [a, b] = [await startedPayment(), await startedPayment()];
+  const [a, b] = [await startPayment(), await startPayment()];
   const before = await countSecurityEvents();
   const mixed = { ...a.message, eventId: 'mixed', gatewayRef: b.message.gatewayRef };
   expect(await sendCallback(mixed)).toBe(400);
@@ -68,7 +68,7 @@ test('a callback for payment A with the reference of payment B is refused and lo
 });
 
 test('a callback with the event id of another payment is refused, and not treated as a repeat', async () => {
-  const [a, b] = [await startedPayment(), await startedPayment()];
+  const [a, b] = [await startPayment(), await startPayment()];
   expect(await sendCallback(a.message)).toBe(200);
   const before = await countSecurityEvents();
   expect(await sendCallback({ ...b.message, eventId: a.message.eventId })).toBe(400);
@@ -80,7 +80,7 @@ test('a callback with the event id of another payment is refused, and not treate
 });
 
 test('when parallel callbacks give two payments the same reference, one is paid and the other is refused and logged', async () => {
-  const [a, b] = [await startedPayment(), await startedPayment()];
+  const [a, b] = [await startPayment(), await startPayment()];
   // without stored charges only the unique index can refuse the second callback
   await sql`delete from payment_charge`.execute(program.db);
   const before = await countSecurityEvents();
@@ -95,7 +95,7 @@ test('when parallel callbacks give two payments the same reference, one is paid 
 });
 
 test('a payment that was started twice can be settled by either of its charges', async () => {
-  const first = await startedPayment();
+  const first = await startPayment();
   // the first charge is paid, its callback is late, and the buyer starts again
   await program.call('settleSandboxCharge', {
     params: { ref: first.message.gatewayRef },
@@ -112,9 +112,9 @@ test('a payment that was started twice can be settled by either of its charges',
 });
 
 test.each(['eventId', 'paymentNo', 'gatewayRef', 'failure'])(
-  'a callback with a zero character in the field %s is refused with 400, not answered with a server error',
+  'a callback with a NUL character in the field %s is refused with 400, not answered with a server error',
   async (field) => {
-    const { message } = await startedPayment();
+    const { message } = await startPayment();
     const before = await countSecurityEvents();
     expect(await sendCallback({ ...message, [field]: 'a\u0000b' })).toBe(400);
     expect(await countSecurityEvents()).toBe(before + 1);

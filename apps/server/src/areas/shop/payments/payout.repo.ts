@@ -1,4 +1,5 @@
-// Payouts: the money of a refund, in cash or through the gateway. A refund has at most one payout.
+// Payouts: the money of a refund, in cash, with a card terminal or through the gateway. A refund has at most one
+// payout.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
@@ -29,7 +30,7 @@ export type NewPayout = {
   method: PayoutMethod;
   amount: number;
   payment_id: string | null;
-  /** The shift of the till that pays. Null: not paid at a till. */
+  /** The shift of the till that pays. Null if the refund is not paid at a till. */
   shift_id: string | null;
   signature_file_id: string | null;
   created_at: Date;
@@ -78,7 +79,7 @@ export async function reopenPayout(
     .execute();
 }
 
-/** True for a signature given for cash or for goods handed back. */
+/** True if the file is the signature of a person who got cash, or goods that were handed back. */
 export async function isRefundSignature(db: Db, fileId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payout where signature_file_id = ${fileId}::uuid
@@ -90,7 +91,7 @@ export async function isRefundSignature(db: Db, fileId: string): Promise<boolean
 }
 
 /** Cash payouts of a period. */
-export async function listTill(db: Db, from: Date, until: Date) {
+export async function listCashPayouts(db: Db, from: Date, until: Date) {
   return db
     .selectFrom('payout as p')
     .innerJoin('refund as r', 'r.id', 'p.refund_id')

@@ -1,4 +1,4 @@
-// A family in the shop: one card in lists, and one address for each member.
+// A family in the shop: one card in lists, and one URL for each member.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
 import { makeSizes } from '../../../testing/souvenir-form.ts';
@@ -10,10 +10,10 @@ beforeAll(async () => {
   admin = await program.getToken('admin');
 });
 const setPrice = (id: string, amount: number, family = false) =>
-  program.call('setPrice', {
+  program.call('setPrices', {
     token: admin,
     params: { id },
-    body: { type: 'mall', amount, reason: 'test', family },
+    body: { mallPrice: amount, reason: 'test', family },
   });
 const list = async (query: Record<string, string> = {}) =>
   (await program.call('listProducts', { language: 'en', query: { pageSize: '200', ...query } })).data.list;
@@ -46,7 +46,7 @@ describe('a family in the shop', () => {
     expect(card).toMatchObject({ id: members[2]!.id, name: 'Hoodie' });
   });
 
-  test('a card has the pieces of all members, and the page of a member has its own and those of the others', async () => {
+  test('a card adds up the pieces of all members, and the page of a member shows the pieces of each member', async () => {
     const { members } = await makeFamilyForSale();
     const [small, , large] = [members[0]!, members[1]!, members[2]!];
     await addShopStock(program, [small.productCode], 3);
@@ -60,7 +60,7 @@ describe('a family in the shop', () => {
     expect(card.available).toBe(7);
   });
 
-  test('a member that is not for sale is neither an option nor a page', async () => {
+  test('a member that is not for sale has neither an option nor a page', async () => {
     const { members } = await makeFamilyForSale();
     await program.call('disableSouvenir', {
       token: admin,

@@ -18,9 +18,12 @@ import { receiptHtml, receiptText } from './receipt.email.ts';
 import { receiptPdf } from './receipt.pdf.ts';
 import { findReceiptFacts, type ReceiptFacts } from './receipt.repo.ts';
 
-type Version = { readonly language: Language; readonly now: Date };
+type RenderOptions = { readonly language: Language; readonly now: Date };
 
-function toContent({ payment, college, ...facts }: ReceiptFacts, { language, now }: Version): ReceiptContent {
+function toContent(
+  { payment, college, ...facts }: ReceiptFacts,
+  { language, now }: RenderOptions,
+): ReceiptContent {
   if (!payment) throw new AppError('NOT_PAID');
   const name = college ? textIn(college, language) : translate(receiptWords.shop, language);
   return receiptContent({ ...facts, payment, college: name, now }, language);
@@ -28,15 +31,15 @@ function toContent({ payment, college, ...facts }: ReceiptFacts, { language, now
 
 async function renderReceipt(
   facts: ReceiptFacts,
-  version: Version,
+  options: RenderOptions,
   letterhead: Letterhead,
   pdfRenderer: PdfRenderer,
 ): Promise<PdfFile> {
-  const document = receiptPdf(toContent(facts, version), letterhead, version.now);
+  const document = receiptPdf(toContent(facts, options), letterhead, options.now);
   return {
     name: `receipt-${facts.order.no}.pdf`,
     mediaType: 'application/pdf',
-    content: await pdfRenderer.render(document, version.language),
+    content: await pdfRenderer.render(document, options.language),
   };
 }
 
@@ -54,11 +57,11 @@ export async function getOwnReceipt(
 export async function getCounterReceipt(
   db: Db,
   no: string,
-  version: Version,
+  options: RenderOptions,
   { settings, pdfRenderer }: { settings: Settings; pdfRenderer: PdfRenderer },
 ): Promise<PdfFile> {
   const facts = requireFound(await findReceiptFacts(db, { no }));
-  return renderReceipt(facts, version, await readLetterhead(db, settings), pdfRenderer);
+  return renderReceipt(facts, options, await readLetterhead(db, settings), pdfRenderer);
 }
 
 type Services = {
@@ -77,9 +80,9 @@ export function createReceiptMakers({ db, clock, settings, pdfRenderer, publicUr
     return facts;
   };
   const attachReceipt: AttachmentMaker = async ({ businessNo, language }) => {
-    const version = { language, now: clock.now() };
+    const options = { language, now: clock.now() };
     const letterhead = await readLetterhead(db, settings);
-    return { attachment: await renderReceipt(await readFacts(businessNo), version, letterhead, pdfRenderer) };
+    return { attachment: await renderReceipt(await readFacts(businessNo), options, letterhead, pdfRenderer) };
   };
   const writeReceipt: AttachmentMaker = async ({ businessNo, language, content: intro }) => {
     const facts = await readFacts(businessNo);

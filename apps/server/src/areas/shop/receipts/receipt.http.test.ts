@@ -28,17 +28,17 @@ afterAll(async () => {
   await program.close();
 });
 
-const receipt = (id: string, token: string, language = 'zh-HK') =>
+const downloadReceipt = (id: string, token: string, language = 'zh-HK') =>
   program.app.inject({
     url: `/api/shop/orders/${id}/receipt`,
     headers: { authorization: token, 'accept-language': language },
   });
-const paidOrder = async () => {
+const createPaidOrder = async () => {
   const order = (await student.order([{ code: 'GF-0001', quantity: 2 }])).data;
   await student.pay(order.id);
   return order;
 };
-const email = (id: string, token = student.token) =>
+const emailReceipt = (id: string, token = student.token) =>
   program.call('emailReceipt', { token, params: { id }, body: {}, language: 'en' });
 const waitFor = <T>(find: () => T | undefined): Promise<T> =>
   vi.waitUntil(find, { timeout: 60_000 }) as Promise<T>;
@@ -46,19 +46,19 @@ const waitFor = <T>(find: () => T | undefined): Promise<T> =>
 test('only the buyer can download or email the receipt, and only after payment', async () => {
   const order = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
   expect(order.actions).not.toContain('receipt');
-  expect((await receipt(order.id, student.token)).json().code).toBe(409);
-  expect((await email(order.id)).code).toBe(409);
+  expect((await downloadReceipt(order.id, student.token)).json().code).toBe(409);
+  expect((await emailReceipt(order.id)).code).toBe(409);
   await student.pay(order.id);
   for (const language of ['zh-HK', 'en', 'zh-CN']) {
-    const answer = await receipt(order.id, student.token, language);
+    const answer = await downloadReceipt(order.id, student.token, language);
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toBe(`attachment; filename="receipt-${order.orderNo}.pdf"`);
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   }
   const other = await program.getToken('staff');
-  expect((await receipt(order.id, other)).json().code).toBe(404);
-  expect((await email(order.id, other)).code).toBe(404);
-  expect((await receipt(order.id, '')).json().code).toBe(602);
+  expect((await downloadReceipt(order.id, other)).json().code).toBe(404);
+  expect((await emailReceipt(order.id, other)).code).toBe(404);
+  expect((await downloadReceipt(order.id, '')).json().code).toBe(602);
 });
 
 test('the receipt is emailed when the order is paid, and again on request up to a number of times per hour', async () => {
@@ -67,7 +67,7 @@ test('the receipt is emailed when the order is paid, and again on request up to 
     ...(await createBuyer(program, 'student')),
     token: (await program.login('student')).data.token,
   };
-  const order = await paidOrder();
+  const order = await createPaidOrder();
   const findEmail = (subject: string) =>
     waitFor(() => mail.messages.find((letter) => letter.subject === subject));
   const first = await findEmail(`已收到付款：${order.orderNo}`);
@@ -94,7 +94,7 @@ test('the receipt is emailed when the order is paid, and again on request up to 
     .executeTakeFirstOrThrow();
   expect(row).toEqual({ attachment: 'receipt-letter', business_no: order.orderNo });
 
-  expect((await email(order.id)).data).toEqual({ address: 'buyer@college.example' });
+  expect((await emailReceipt(order.id)).data).toEqual({ address: 'buyer@college.example' });
   const requested = await findEmail(`Receipt for order ${order.orderNo}`);
   const [attached] = requested.attachments;
   expect(attached).toMatchObject({
@@ -106,8 +106,8 @@ test('the receipt is emailed when the order is paid, and again on request up to 
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');
-  for (let tries = 0; tries < 4; tries++) expect((await email(order.id)).code).toBe(200);
-  expect((await email(order.id)).code).toBe(429);
+  for (let tries = 0; tries < 4; tries++) expect((await emailReceipt(order.id)).code).toBe(200);
+  expect((await emailReceipt(order.id)).code).toBe(429);
   const { count } = await program.db
     .selectFrom('notification')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -129,7 +129,7 @@ test('text typed by a buyer is escaped in the HTML email', async () => {
 });
 
 test('the receipt of a cancelled order is still available and shows the refund', async () => {
-  const order = await paidOrder();
+  const order = await createPaidOrder();
   await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
   const shown = await program.call('getOrder', { token: student.token, params: { id: order.id } });
   expect(shown.data.actions).toContain('receipt');
@@ -148,7 +148,7 @@ test('the receipt of a cancelled order is still available and shows the refund',
   });
   expect(paid.code).toBe(200);
   expect(await findSums()).toMatchObject({ owed: 0, paidBack: [{ amount: order.totalAmount }] });
-  expect((await receipt(order.id, student.token)).statusCode).toBe(200);
+  expect((await downloadReceipt(order.id, student.token)).statusCode).toBe(200);
 });
 
 const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
@@ -156,9 +156,9 @@ const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
   () => false,
 );
 test.runIf(hasPoppler)('the text of the receipt PDF has the amounts and names', async () => {
-  const order = await paidOrder();
+  const order = await createPaidOrder();
   const file = `/tmp/receipt-${order.orderNo}.pdf`;
-  await writeFile(file, (await receipt(order.id, student.token, 'en')).rawPayload);
+  await writeFile(file, (await downloadReceipt(order.id, student.token, 'en')).rawPayload);
   const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-']);
   await rm(file);
   for (const word of ['Bauhinia College', order.orderNo, 'WeChat Pay', 'Total paid', '陳大文']) {

@@ -1,5 +1,7 @@
 // The sales report: figures of a period compared with the period before. Amounts and costs need permissions.
 
+import { AppError } from '@keepsake/core/api/errors';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import type {
   SalesFigures,
@@ -8,7 +10,13 @@ import type {
   SalesReport,
 } from '@keepsake/core/shop/sales/sales.contract';
 import { salesMessages } from '@keepsake/core/shop/sales/sales.messages';
-import { daysIn, type Period, periodBefore, salesPeriod } from '@keepsake/core/shop/sales/sales.rules';
+import {
+  daysIn,
+  isSalesPeriodValid,
+  type Period,
+  periodBefore,
+  salesPeriod,
+} from '@keepsake/core/shop/sales/sales.rules';
 import type { Language } from '@keepsake/core/values/language';
 import { type Message, translate } from '@keepsake/core/values/messages';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
@@ -22,7 +30,7 @@ import {
   listSouvenirNames,
   type SalesSums,
   sumSales,
-  sumShelf,
+  sumUnissuedCosts,
 } from './sales.repo.ts';
 
 type Visibility = { readonly amounts: boolean; readonly cost: boolean };
@@ -34,12 +42,12 @@ const toCents = (hundredths: number): number =>
 
 function toFigures(
   sums: Omit<SalesSums, 'key'> | undefined,
-  shelfCost: number,
+  unissuedCost: number,
   visibility: Visibility,
 ): SalesFigures {
   const { orders, pieces, returned, gross, refunds, cost: soldCost } = sums ?? noSales;
   const net = gross - refunds;
-  const cost = toCents(soldCost + shelfCost);
+  const cost = toCents(soldCost + unissuedCost);
   return {
     orders,
     pieces,
@@ -51,14 +59,14 @@ function toFigures(
 
 /** The figures of one period, by key. Reads no amounts that the caller may not see. */
 async function readFigures(db: Db, by: SalesGroup, period: Period, visibility: Visibility) {
-  const [sold, unshipped] = await Promise.all([
+  const [sold, unissued] = await Promise.all([
     sumSales(db, by, period, visibility.cost),
-    visibility.cost ? sumShelf(db, by, period) : [],
+    visibility.cost ? sumUnissuedCosts(db, by, period) : [],
   ]);
   const sums = new Map(sold.map((row) => [row.key, row]));
-  const shelf = new Map(unshipped.map(({ key, cost }) => [key, cost]));
-  const of = (key: string | null) => toFigures(sums.get(key), shelf.get(key) ?? 0, visibility);
-  const keys = [...new Set([...sums.keys(), ...shelf.keys()])];
+  const unissuedCosts = new Map(unissued.map(({ key, cost }) => [key, cost]));
+  const of = (key: string | null) => toFigures(sums.get(key), unissuedCosts.get(key) ?? 0, visibility);
+  const keys = [...new Set([...sums.keys(), ...unissuedCosts.keys()])];
   return { keys: keys.filter((key) => key !== null), of, total: of(null) };
 }
 
@@ -106,6 +114,11 @@ export async function reportSales(
   const visibility = { amounts, cost: amounts && may(caller, 'sales-report#cost') };
   const { by } = query;
   const period = salesPeriod(query, hongKongDay(now));
+  // the contract cannot check a period without an end, because it does not know the day
+  if (!isSalesPeriodValid({ startTime: period.start, endTime: period.end })) {
+    const message = translate(validationMessages['validation.salesPeriod'], language);
+    throw new AppError('FIELDS_INVALID', {}, { endTime: message });
+  }
   const before = periodBefore(period);
   const [present, past] = await Promise.all([
     readFigures(db, by, period, visibility),

@@ -4,22 +4,28 @@ import { salesMessages as words } from '@keepsake/core/shop/sales/sales.messages
 import type { ExportColumn } from '../../../http/exports/export-route.ts';
 import type { Input } from '../../../http/route.ts';
 
-type ExportedRow = SalesMember & { readonly isMember: boolean; readonly family: string };
+type ExportedRow = SalesMember & { readonly isBelowFamily: boolean; readonly family: string };
 type ExportQuery = Pick<Input<typeof salesEndpoints.exportSales>['query'], 'by' | 'format'>;
 
-/** A sheet has the members only, so that its columns can be added up. In a PDF, they follow their family. */
+/**
+ * By family, a sheet has only the members, so that its columns can be added up. In a PDF, members follow their family.
+ */
 const isByMember = ({ by, format }: ExportQuery) => by === 'family' && format !== 'pdf';
 
 export const toExportedRows = ({ list }: SalesReport, query: ExportQuery): ExportedRow[] =>
   list.flatMap(({ members, ...row }) => {
-    const whole = { ...row, isMember: false, family: '' };
+    const whole = { ...row, isBelowFamily: false, family: '' };
     if (!members) return [whole];
-    const rows = members.map((member) => ({ ...member, isMember: !isByMember(query), family: row.label }));
+    const rows = members.map((member) => ({
+      ...member,
+      isBelowFamily: !isByMember(query),
+      family: row.label,
+    }));
     return isByMember(query) ? rows : [whole, ...rows];
   });
 
-/** Members are part of their family, so a total must not add them again. */
-const adds = ({ isMember }: ExportedRow) => !isMember;
+/** Members below their family are part of its figures, so a total must not add them again. */
+const adds = ({ isBelowFamily }: ExportedRow) => !isBelowFamily;
 /** A PDF cuts spaces at the start of a cell, so that only the dot is left. */
 const indent = '\u2003· ';
 
@@ -43,7 +49,7 @@ export const salesColumns = (query: ExportQuery): readonly ExportColumn<Exported
   isByMember(query) ? [familyColumn, ...columns] : columns;
 
 const columns: readonly ExportColumn<ExportedRow>[] = [
-  { title: words['sales.label'], width: 32, value: (row) => (row.isMember ? indent : '') + row.label },
+  { title: words['sales.label'], width: 32, value: (row) => (row.isBelowFamily ? indent : '') + row.label },
   { title: words['sales.code'], value: (row) => row.code || null },
   { title: words['sales.orders'], kind: 'integer', value: (row) => row.orders },
   { title: words['sales.pieces'], kind: 'integer', adds, value: (row) => row.pieces },

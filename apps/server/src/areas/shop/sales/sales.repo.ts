@@ -21,7 +21,7 @@ export type SalesSums = {
   /** In hundredths of a cent, not rounded. 0 if costs were not requested. */
   cost: number;
 };
-export type ShelfCost = { key: string | null; cost: number };
+export type UnissuedCost = { key: string | null; cost: number };
 
 /** Key of delivery fees in a report by souvenir, family or category. */
 export const deliveryKey = 'delivery';
@@ -89,9 +89,9 @@ export async function sumSales(
 }
 
 /** Costs of pieces that are paid but not issued yet, at their cost of today. Reads few rows. */
-export async function sumShelf(db: Db, by: SalesGroup, period: Period): Promise<ShelfCost[]> {
+export async function sumUnissuedCosts(db: Db, by: SalesGroup, period: Period): Promise<UnissuedCost[]> {
   const { key, isMember, join } = withMembers(by);
-  const { rows } = await sql<ShelfCost>`
+  const { rows } = await sql<UnissuedCost>`
     with entry as (
       select ${key} as key, ${isMember} as is_member, e.cost
       from sale_shelf e ${withSouvenir(by)} ${join} where ${isInPeriod(period)}
@@ -153,7 +153,7 @@ export async function listSouvenirNames(db: Db, ids: readonly string[]): Promise
   return rows;
 }
 
-/** Of families and souvenirs. `familyId` is set for members. */
+/** Lists the names of families and souvenirs. `familyId` is set for members. */
 export async function listFamilyNames(db: Db, ids: readonly string[]): Promise<NamedRow[]> {
   const { rows } = await sql<NamedRow>`
     select id, code, name, null::uuid as "familyId" from souvenir_family where id = any(${ids}::uuid[])

@@ -48,9 +48,9 @@ export async function updateTill(
 ): Promise<TillRow> {
   const till = requireFound(await lockTill(tx, id));
   if (till.version !== version) throw new AppError('CHANGED_MEANWHILE');
-  // the sales of a shift leave one storage
-  const isOpen = till.shift && (form.storageId !== till.storageId || form.state !== 'active');
-  if (isOpen) throw new AppError('TILL_OPEN', { no: till.shift!.no });
+  // all sales of a shift take their pieces from the same storage
+  const isRefused = till.shift && (form.storageId !== till.storageId || form.state !== 'active');
+  if (isRefused) throw new AppError('TILL_OPEN', { no: till.shift!.no });
   await refuseStorage(tx, form.storageId);
   await saveTill(tx, id, form);
   const { name, storageId, state } = till;

@@ -44,7 +44,9 @@ export type MethodFigures = {
   refunded: number;
 };
 
-/** A payout with a terminal or through the gateway names the payment that it pays back. */
+/**
+ * The method of a payout: cash, or the method of the payment that it pays back with a terminal or through the gateway.
+ */
 const payoutMethod = sql`case p.method when 'cash' then 'cash' else q.method end`;
 
 export async function readMethodFigures(db: Db, shiftId: string): Promise<MethodFigures[]> {
@@ -172,8 +174,8 @@ export function readShifts(db: Db, query: Partial<ShiftQuery>): AsyncGenerator<S
 export type CashFault = { shiftNo: string; expected: number; found: number };
 
 /**
- * Returns every shift whose stored expected cash is not its float, cash sales and cash refunds, or that has payments from
- * before it was opened or after it was counted. `strays`: the sum of those.
+ * Returns every shift whose stored expected cash is not its float plus cash sales minus cash refunds, or that has
+ * payments or cash refunds from before it was opened or after it was counted. `amountOutside`: the sum of these.
  */
 export async function reconcileTills(db: Db): Promise<CashFault[]> {
   const { rows } = await sql<{
@@ -182,7 +184,7 @@ export async function reconcileTills(db: Db): Promise<CashFault[]> {
     cashSales: number;
     cashRefunds: number;
     expectedAmount: number | null;
-    strays: number;
+    amountOutside: number;
   }>`
     select s.no as "shiftNo", s.float_amount as "floatAmount", s.expected_amount as "expectedAmount",
            coalesce((select sum(amount) from payment where shift_id = s.id and state = 'succeeded' and method = 'cash'), 0)::bigint as "cashSales",
@@ -190,11 +192,11 @@ export async function reconcileTills(db: Db): Promise<CashFault[]> {
            coalesce((select sum(amount) from payment p where p.shift_id = s.id and p.state = 'succeeded'
                      and (p.settled_at < s.opened_at or p.settled_at > s.counted_at)), 0)::bigint
            + coalesce((select sum(amount) from payout p where p.shift_id = s.id and p.state = 'paid' and p.method = 'cash'
-                       and (p.paid_at < s.opened_at or p.paid_at > s.counted_at)), 0)::bigint as strays
+                       and (p.paid_at < s.opened_at or p.paid_at > s.counted_at)), 0)::bigint as "amountOutside"
     from till_shift s order by s.no`.execute(db);
-  return rows.flatMap(({ shiftNo, expectedAmount, strays, ...cash }) => {
+  return rows.flatMap(({ shiftNo, expectedAmount, amountOutside, ...cash }) => {
     const expected = expectedCash(cash);
-    const found = (expectedAmount ?? expected) + strays;
+    const found = (expectedAmount ?? expected) + amountOutside;
     return found === expected ? [] : [{ shiftNo, expected, found }];
   });
 }

@@ -99,13 +99,16 @@ test('the Z report shows the count, the difference with its reason, and a line f
   const texts = textsIn(report.content);
   expect(report.title).toBe('Z report (closed) SH-20261118-001');
   expect(after(texts, 'Counted cash', 3)).toEqual(['795.00', 'Difference', '−25.00']);
-  expect(after(texts, 'Notes and coins', 9)).toEqual([
+  expect(after(texts, 'Notes and coins', 12)).toEqual([
     'Note or coin',
     'Number',
     'Amount (HK$)',
     'HK$500',
     '1',
     '500.00',
+    'Note or coin',
+    'Number',
+    'Amount (HK$)',
     'HK$0.50',
     '590',
     '295.00',

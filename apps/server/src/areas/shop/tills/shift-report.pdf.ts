@@ -26,18 +26,20 @@ export type ShiftReportFacts = {
 };
 
 const pageWidth = 499;
+const lineHeight = 1.05;
 
 function factsTable(facts: readonly Pair[]): Content {
   const half = Math.ceil(facts.length / 2);
   const column = (part: readonly Pair[]) => ({
     width: '*' as const,
     layout: 'noBorders',
+    lineHeight,
     table: { widths: [70, '*'], body: part.map(([label, value]) => [{ text: label, color: soft }, value]) },
   });
   return { columns: [column(facts.slice(0, half)), column(facts.slice(half))], columnGap: 24 };
 }
 
-const heading = (text: string): Content => ({ text, bold: true, color: brand, margin: [0, 18, 0, 4] });
+const heading = (text: string): Content => ({ text, bold: true, color: brand, margin: [0, 12, 0, 3] });
 
 function gridTable({ heads, rows }: Grid, widths: (number | '*')[], hasTotal = false): Content {
   const cell = (text: string, index: number, style: object): TableCell => ({
@@ -46,7 +48,8 @@ function gridTable({ heads, rows }: Grid, widths: (number | '*')[], hasTotal = f
     ...style,
   });
   return {
-    layout: 'ruled',
+    layout: 'dense',
+    lineHeight,
     table: {
       headerRows: 1,
       dontBreakRows: true,
@@ -61,8 +64,16 @@ function gridTable({ heads, rows }: Grid, widths: (number | '*')[], hasTotal = f
   };
 }
 
+/** The notes and coins in two columns, so that the report usually fits on one page. */
+function countsTable({ heads, rows }: Grid): Content {
+  const half = Math.ceil(rows.length / 2);
+  const parts = [rows.slice(0, half), rows.slice(half)].filter((part) => part.length > 0);
+  return { columnGap: 32, columns: parts.map((part) => gridTable({ heads, rows: part }, ['*', 44, 84])) };
+}
+
 const sumsTable = (sums: readonly Sum[]): Content => ({
   layout: 'noBorders',
+  lineHeight,
   table: {
     widths: ['*', 85],
     body: sums.map(({ label, value, isTotal: bold }) => [
@@ -78,7 +89,7 @@ const signatureLine = (role: string, name: string) => ({
   stack: [
     { text: role, fontSize: 9, color: soft },
     {
-      margin: [0, 40, 0, 4] as [number, number, number, number],
+      margin: [0, 28, 0, 4] as [number, number, number, number],
       canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.7, lineColor: '#1d161b' }],
     },
     { text: name, fontSize: 9 },
@@ -89,8 +100,7 @@ function signatures(shift: ShiftDetail, { t, field, person }: ReturnType<typeof 
   const { countedName, closedName } = shift;
   const isSecond = closedName !== null && closedName !== countedName;
   return {
-    margin: [0, 30, 0, 0],
-    unbreakable: true,
+    margin: [0, 16, 0, 0],
     columnGap: 40,
     columns: [
       signatureLine(`${field('countedName')} · ${t('signature')}`, person(countedName ?? '')),
@@ -130,11 +140,15 @@ export function shiftReportPdf(shift: ShiftDetail, facts: ShiftReportFacts): Pdf
       },
       heading(t('byMethod')),
       gridTable(listMethods(shift, texts, language), ['*', 62, 80, 62, 80, 80], true),
-      ...(counts.rows.length > 0
-        ? [heading(word('shift.notesAndCoins')), gridTable(counts, ['*', 90, 110])]
-        : []),
-      ...(shift.reason ? [heading(field('reason')), { text: shift.reason }] : []),
-      ...(isClosed ? [signatures(shift, texts)] : []),
+      {
+        // signatures alone on a page would be hard to understand
+        unbreakable: true,
+        stack: [
+          ...(counts.rows.length > 0 ? [heading(word('shift.notesAndCoins')), countsTable(counts)] : []),
+          ...(shift.reason ? [heading(field('reason')), { text: shift.reason }] : []),
+          ...(isClosed ? [signatures(shift, texts)] : []),
+        ],
+      },
     ],
   };
 }

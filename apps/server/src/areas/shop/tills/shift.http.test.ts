@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { createTill, openTill } from '../../../testing/shop/till-fixture.ts';
-import { addShopStock, findProduct } from '../../../testing/shop-buyer.ts';
+import { addShopStock, countAvailable, findProduct } from '../../../testing/shop-buyer.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 import { uploadSignature } from '../../../testing/upload-file.ts';
 import { reconcileTills } from './shift-figures.repo.ts';
@@ -23,7 +23,14 @@ const cash = (given: number) => [{ method: 'cash', given }];
 const refund = (code: string, tillId: string, more: object) =>
   program.call('refundAtCounter', {
     token: warehouse,
-    body: { code, tillId, lines: [{ lineNo: 1, quantity: 1 }], reason: 'Wrong size', ...more },
+    body: {
+      code,
+      tillId,
+      lines: [{ lineNo: 1, quantity: 1 }],
+      reason: 'Wrong size',
+      isFitToSell: true,
+      ...more,
+    },
   });
 
 test('a till has one shift at a time, also if two people open it at the same moment', async () => {
@@ -39,13 +46,13 @@ test('a till has one shift at a time, also if two people open it at the same mom
 });
 
 test('a till accepts exactly the storages that its form offers', async () => {
-  const listCodes = async (query: Record<string, string>) =>
+  const listStorages = async (query: Record<string, string>) =>
     (await program.call('listStorageOptions', { token: admin, query })).data.list as {
       id: string;
       code: string;
     }[];
-  const all = await listCodes({ all: 'true' });
-  const offered = (await listCodes({ use: 'mall' })).map(({ code }) => code);
+  const all = await listStorages({ all: 'true' });
+  const offered = (await listStorages({ use: 'mall' })).map(({ code }) => code);
   const accepted: string[] = [];
   for (const { id: storageId, code } of all) {
     const name = { 'zh-HK': '櫃台', en: code, 'zh-CN': '' };
@@ -61,7 +68,7 @@ test('a till accepts exactly the storages that its form offers', async () => {
   expect(accepted).toEqual(offered);
 });
 
-test('the cash of a shift is its float, cash sales and cash refunds, and an exact count closes it', async () => {
+test('the cash of a shift is its float plus cash sales minus cash refunds, and an exact count closes it', async () => {
   const till = await openTill(program, { float: 50_000 });
   const sale = await till.sell([{ code: 'GF-0001', quantity: 2 }], cash(price * 2));
   await till.sell(one, [{ method: 'octopus', amount: price, reference: 'OCT-7' }]);
@@ -119,7 +126,7 @@ describe('a cash difference', () => {
   });
 });
 
-test('sales at the moment of closing are either in the count or refused', async () => {
+test('sales at the moment of closing are either in the expected cash or refused', async () => {
   const till = await openTill(program);
   const sales = Array.from({ length: 6 }, () => till.sell(one, cash(price)));
   const closing = till.close(100_000, 'Counted at once');
@@ -170,6 +177,22 @@ describe('a refund with a receipt code', () => {
     expect(shift.cashExpected).toBe(100_000);
   });
 
+  test('a refund at the counter says whether the pieces can be sold again, and only those return to the stock', async () => {
+    const till = await openTill(program);
+    const { data: sale } = await till.sell(
+      [{ code: 'GF-0001', quantity: 2 }],
+      [{ method: 'octopus', amount: price * 2, reference: 'OCT-3' }],
+    );
+    const before = await countAvailable(program, 'GF-0001');
+    const refundOne = (change: object) =>
+      refund(sale.receiptCode, till.tillId, { method: 'terminal', reference: 'OCT-R3', ...change });
+    expect((await refundOne({ isFitToSell: undefined })).code).toBe(422);
+    expect((await refundOne({ isFitToSell: false })).code).toBe(200);
+    expect(await countAvailable(program, 'GF-0001')).toBe(before);
+    expect((await refundOne({ isFitToSell: true })).code).toBe(200);
+    expect(await countAvailable(program, 'GF-0001')).toBe(before + 1);
+  });
+
   test('a cash refund with a receipt code needs a signature, and a wrong code or a closed till is refused', async () => {
     const till = await openTill(program);
     const { data: sale } = await till.sell(one, cash(price));
@@ -198,7 +221,7 @@ describe('a refund with a receipt code', () => {
   });
 });
 
-test('the check finds a cash amount that was changed in the database', async () => {
+test('the check of the tills finds a cash amount that was changed in the database', async () => {
   const till = await openTill(program);
   const { data: sale } = await till.sell(one, cash(price));
   await till.close(100_000 + price);
@@ -214,7 +237,7 @@ test('the check finds a cash amount that was changed in the database', async () 
   await program.db.updateTable('payment').set({ amount: price }).where('order_id', '=', sale.id).execute();
 });
 
-test('X and Z reports are PDF files, and the list of shifts can be exported', async () => {
+test('the report of a shift is a PDF file, named X report while the shift is open and Z report once it is closed', async () => {
   const till = await openTill(program);
   await till.sell(one, cash(price));
   const report = () =>

@@ -136,7 +136,7 @@ test('a sale in progress and the sales on hold survive a reload', async () => {
   await expect.element(page.getByRole('button', { name: 'On hold (1)' })).toBeVisible();
 });
 
-/** Scans a piece and pays exactly. */
+/** Scans a piece and pays the exact amount. */
 async function sellOne() {
   await scan('GF-1', 'Crest mug');
   await userEvent.keyboard('{F9}');
@@ -243,7 +243,7 @@ test('the campus card shows a code to scan, and a cancelled payment gives the sa
   expect(sent[0]!.body).toMatchObject({ payments: [{ method: 'campus_card', amount: 8_850 }] });
 });
 
-test('without an open shift the screen leads to the tills', async () => {
+test('without an open shift, the screen for selling links to the tills', async () => {
   mockTill(undefined, { listTills: () => ({ list: [{ ...till, shift: null }] }) });
   await openTill();
   await expect
@@ -258,6 +258,15 @@ test('a link to a till chooses it on this device, and another till can be chosen
   await expect.element(page.getByText(/Till 2 · Shift TS-1/)).toBeVisible();
   expect(localStorage.getItem('keepsake.counter.till')).toBe(JSON.stringify(other.id));
   await page.getByRole('button', { name: 'Change till' }).click();
+  await page.getByRole('button', { name: /Till 1/ }).click();
+  await expect.element(page.getByText(/Till 1 · Shift TS-1/)).toBeVisible();
+});
+
+test('with a link to a till whose shift is closed, an open till can be chosen', async () => {
+  const closed = { ...till, id: '33333333-3333-4333-8333-333333333333', name: 'Till 2', shift: null };
+  const third = { ...till, id: '44444444-4444-4444-8444-444444444444', name: 'Till 3' };
+  mockTill(undefined, { listTills: () => ({ list: [till, closed, third] }) });
+  await renderScreen(<SellPage />, { path: `/?till=${closed.id}`, buttons: { 'counter-sales': ['sell'] } });
   await page.getByRole('button', { name: /Till 1/ }).click();
   await expect.element(page.getByText(/Till 1 · Shift TS-1/)).toBeVisible();
 });

@@ -52,16 +52,17 @@ export type SendingProps = {
 function SellTill(sending: SendingProps) {
   const { data, error, refetch } = useApiQuery('GET /api/inventory/tills', {}, { staleTime: 0 });
   const [storedId, chooseTill] = useChosenTill();
-  // The list of tills links to one of them. The device keeps it.
+  // The list of tills links to this page with a till in the URL. The device then remembers that till.
   const [params, setParams] = useSearchParams();
   const linkedId = params.get('till');
   useEffect(() => {
     if (linkedId) chooseTill(linkedId);
   }, [linkedId, chooseTill]);
   const chosenId = linkedId ?? storedId;
-  const changeTill = () => {
+  /** Also removes the till from the URL, which would be used first. */
+  const changeTill = (id: string | null) => {
     setParams({}, { replace: true });
-    chooseTill(null);
+    chooseTill(id);
   };
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />;
   if (!data) return <div className="ks-skeleton" style={{ height: 480 }} role="status" />;
@@ -73,11 +74,11 @@ function SellTill(sending: SendingProps) {
       <SellScreen
         key={till.id}
         till={till}
-        onChangeTill={open.length > 1 ? changeTill : undefined}
+        onChangeTill={open.length > 1 ? () => changeTill(null) : undefined}
         {...sending}
       />
     );
-  return <TillChoice tills={open} onChoose={chooseTill} />;
+  return <TillChoice tills={open} onChoose={changeTill} />;
 }
 
 function TillChoice({ tills, onChoose }: { tills: readonly OpenTill[]; onChoose: (id: string) => void }) {

@@ -35,7 +35,7 @@ export function PickDialog({ orders, onClose }: PickDialogProps) {
     { query: { ids: ids.join(',') } },
     { staleTime: 0 },
   );
-  const isOpen = data !== undefined && data.storages.length > 0;
+  const hasLines = data !== undefined && data.storages.length > 0;
   const pickups = orders.filter(({ deliveryMethod }) => deliveryMethod === 'self_pickup').length;
   const notified = mayNotify ? pickups : 0;
   const toShip = orders.length - pickups;
@@ -83,7 +83,7 @@ export function PickDialog({ orders, onClose }: PickDialogProps) {
           <Button variant="default" onClick={onClose}>
             {t('confirm.cancel')}
           </Button>
-          {isOpen && (
+          {hasLines && (
             <Button
               data-autofocus
               loading={pending}

@@ -47,7 +47,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
             : first?.name}
         </span>
       </Link>
-      {!finalOrderStates.includes(order.state) && <OrderSteps order={order} />}
+      {order.state !== 'completed' && !finalOrderStates.includes(order.state) && <OrderSteps order={order} />}
       <div className={styles.foot}>
         {order.actions.includes('pay') && <Countdown until={order.expiresAt} onOver={refresh} />}
         <p className={styles.sum}>

@@ -42,14 +42,14 @@ const open = (address: string, shown: OrderDetail) => {
   mockApi({ getOrder: () => shown });
   return renderScreen(<OrderDetailPage />, { path: address });
 };
-const promise = page.getByText(/Ready by Fri,? 20 Nov/);
+const promisedDay = page.getByText(/Ready by Fri,? 20 Nov/);
 const calendar = page.getByRole('button', { name: 'Add to calendar' });
 
 test.each(['?id=o1', '?id=o1&payment=sent'])(
   'the page of a paid order (%s) shows the promised day and the calendar button once',
   async (query) => {
     await open(`/shopping/order-detail${query}`, order);
-    await expect.element(promise).toBeVisible();
+    await expect.element(promisedDay).toBeVisible();
     expect(calendar.elements()).toHaveLength(1);
     await expect.element(page.getByText(/will email buyer@college.example when/)).toBeVisible();
   },

@@ -61,7 +61,7 @@ export default function OrderDetailPage() {
   const isPayable = order.actions.includes('pay');
   const payment = search.get('payment');
   const isThanked = payment === 'sent' && !order.waitingChange && ['paid', 'accepted'].includes(order.state);
-  const isPaidBack =
+  const isRefundInProgress =
     order.state === 'cancelled' &&
     order.refunded === null &&
     order.steps.some(({ step, at }) => step === 'paid' && at);
@@ -96,7 +96,7 @@ export default function OrderDetailPage() {
           {order.state === 'cancelled' && (
             <p className={styles.cancelNote}>
               {order.cancelReason && t('orders.reason', { reason: order.cancelReason })}{' '}
-              {isPaidBack && t('orders.paidBack')}
+              {isRefundInProgress && t('orders.paidBack')}
             </p>
           )}
           <RefundedNote order={order} />

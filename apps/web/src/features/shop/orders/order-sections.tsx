@@ -12,7 +12,7 @@ import { useShopTerms } from '../layout/use-shop-terms.ts';
 
 export function DeliveryFacts({ order }: { order: OrderDetail }) {
   const t = useT();
-  const promised = useShopTerms();
+  const terms = useShopTerms();
   const express = order.deliveryMethod === 'express';
   return (
     <Card title={t('order.deliveryMethod')} aside={<ChangeDeliveryButton order={order} />}>
@@ -21,7 +21,7 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
           { label: t('common.method'), value: t(`order.deliveryMethod.${order.deliveryMethod}`) },
           {
             label: t(express ? 'common.address' : 'application.deliveryPlace'),
-            value: express ? order.place : t('orders.counter', promised),
+            value: express ? order.place : t('orders.counter', terms),
           },
           { label: t('checkout.contact'), value: `${order.contactName} · ${order.contactPhone}` },
           { label: t('common.email'), value: order.contactEmail },

@@ -6,7 +6,7 @@ import styles from './shop-hero.module.css';
 
 export function ShopHero() {
   const t = useT();
-  const promised = useShopTerms();
+  const terms = useShopTerms();
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <img
@@ -25,7 +25,7 @@ export function ShopHero() {
         <p className={styles.text}>{t('shop.hero.text')}</p>
         <p className={styles.promise}>
           <IconTruck width="18" height="18" />
-          {t('shop.hero.promise', promised)}
+          {t('shop.hero.promise', terms)}
         </p>
         <a className={styles.action} href="#souvenirs">
           {t('shop.hero.action')}

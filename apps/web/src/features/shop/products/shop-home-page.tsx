@@ -55,7 +55,7 @@ const gridSizes = '(min-width: 1320px) 292px, (min-width: 1000px) 23vw, (min-wid
 export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
   const { query, categories, products, hot } = loaderData;
   const t = useT();
-  const promised = useShopTerms();
+  const terms = useShopTerms();
   const format = useFormat();
   const { total } = products.pagination;
   const pages = Math.ceil(total / pageSize);
@@ -74,7 +74,7 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
     <div className={styles.page}>
       <PageMeta
         title={category?.name ?? t('app.area.shopping')}
-        description={t('shop.home.description', promised)}
+        description={t('shop.home.description', terms)}
         image="/brand/share.png"
         canonical={shopPath({ categoryId: query.categoryId }, { currentPage: query.currentPage })}
       />

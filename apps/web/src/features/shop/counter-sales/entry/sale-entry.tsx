@@ -34,7 +34,7 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
   const { t } = useShow();
   const field = useRef<HTMLInputElement>(null);
   const [keyword, setKeyword] = useState('');
-  const [next, setNext] = useState<number>();
+  const [nextQuantity, setNextQuantity] = useState<number>();
   const latest = useRef(draft);
   latest.current = draft;
   const focusField = useCallback(() => hasKeyboard() && field.current?.focus(), []);
@@ -45,7 +45,7 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
   useKey('F9', onPay, !disabled);
 
   const add = (product: CounterProduct, quantity: number): ScanResult => {
-    setNext(undefined);
+    setNextQuantity(undefined);
     const { name } = product;
     const changed = addProduct(latest.current, product, quantity);
     if (typeof changed === 'number') {
@@ -59,9 +59,9 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
     return { ok: true, text: t('sell.scan.added', { name, count: line.quantity }) };
   };
   const scan = async (typed: string): Promise<ScanResult> => {
-    const { quantity = next ?? 1, code } = parseScan(typed);
+    const { quantity = nextQuantity ?? 1, code } = parseScan(typed);
     if (!code) {
-      setNext(quantity > 0 ? quantity : undefined);
+      setNextQuantity(quantity > 0 ? quantity : undefined);
       return { ok: true, text: '' };
     }
     try {
@@ -78,7 +78,7 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
   const [tapped, setTapped] = useState<ScanResult>();
   const tap = useRef<(product: CounterProduct) => void>(undefined);
   tap.current = (product) => {
-    setTapped(add(product, next ?? 1));
+    setTapped(add(product, nextQuantity ?? 1));
     focusField();
   };
   const onTap = useCallback((product: CounterProduct) => tap.current?.(product), []);
@@ -101,9 +101,9 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
           keepsRefused
           fieldRef={field}
         />
-        {next !== undefined && (
+        {nextQuantity !== undefined && (
           <Badge size="xl" className={styles.next}>
-            {t('sell.scan.next', { count: next })}
+            {t('sell.scan.next', { count: nextQuantity })}
           </Badge>
         )}
         {tapped && !tapped.ok && (

@@ -40,7 +40,7 @@ export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...
   const isEmailWrong = draft.email !== '' && !isEmail(draft.email);
 
   const complete = async () => {
-    // The state changes after the next click of a double click.
+    // A ref, because the second click of a double click comes before React has changed the state.
     if (isBusy.current) return;
     isBusy.current = true;
     onSending(true);
@@ -72,7 +72,7 @@ export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !isSending) props.onClose();
   };
-  const free = tillMethods.filter((method) => !parts.some((part) => part.method === method));
+  const unusedMethods = tillMethods.filter((method) => !parts.some((part) => part.method === method));
   const label =
     prepared.left > 0
       ? t('sellPay.add', { amount: format.hkd(prepared.rest - prepared.left) })
@@ -106,7 +106,7 @@ export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...
         onRemove={(method) => setParts(parts.filter((part) => part.method !== method))}
       />
       <PaymentMethods
-        methods={free}
+        methods={unusedMethods}
         value={entry.method}
         onChange={(method) => {
           setEntry({ ...cashEntry, method });

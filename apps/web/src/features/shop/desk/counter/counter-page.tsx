@@ -35,8 +35,9 @@ export default function CounterPage() {
     setResult(undefined);
     const pickup = await call('POST /api/inventory/counter/pickups', { body: { code } }, { quiet: true });
     setFound((last) => ({ code, pickup, nth: (last?.nth ?? 0) + 1 }));
+    return undefined;
   };
-  // the details stay in view; on a touch screen, the keyboard would hide them
+  // `preventScroll` keeps the details in view. On a touch screen, the focus would open a keyboard that hides them.
   const focusField = () => {
     if (window.matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   };

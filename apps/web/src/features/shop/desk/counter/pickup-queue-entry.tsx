@@ -3,6 +3,8 @@ import { IconChevronDown, IconClipboardText, IconQrcode, IconShoppingBag } from 
 import { PersonalText } from '../../../../business/personal-text.tsx';
 import { SouvenirPicture } from '../../../../business/souvenir-picture.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
+import { TimeText } from '../../../../patterns/display/time-text.tsx';
+import { FactsLine } from '../../../../patterns/page/facts-line.tsx';
 import { CollectByBadge } from './collect-by-badge.tsx';
 import { PickupPictures } from './pickup-pictures.tsx';
 import styles from './pickup-queue.module.css';
@@ -69,13 +71,14 @@ type RecordDetailsProps = { record: QueueRecord; personName: string };
 function RecordDetails({ record, personName }: RecordDetailsProps) {
   const { t, format } = useShow();
   const { kind, no, readyAt, contactName, collectBy, note, lines } = record;
-  const time =
-    Date.parse(readyAt) > Date.now()
-      ? t('pickups.agreed', { time: format.dateTime(readyAt) })
-      : t('pickups.since', { time: format.relative(readyAt) });
+  const isAgreed = Date.parse(readyAt) > Date.now();
   const facts = [
     !personName.includes(contactName) && contactName,
-    time,
+    isAgreed ? (
+      t('pickups.agreed', { time: format.dateTime(readyAt) })
+    ) : (
+      <TimeText key="since" iso={readyAt} sentence={(time) => t('pickups.since', { time })} />
+    ),
     collectBy && t('counter.collectBy', { day: format.date(collectBy) }),
   ];
   return (
@@ -83,7 +86,7 @@ function RecordDetails({ record, personName }: RecordDetailsProps) {
       <h3 className={styles.title}>
         {t(`counter.kind.${kind}`)} <strong>{no}</strong>
       </h3>
-      <p className={styles.facts}>{facts.filter(Boolean).join(' · ')}</p>
+      <FactsLine facts={facts.filter(Boolean)} />
       {note && <p className={styles.note}>{note}</p>}
       <ul className={styles.lines}>
         {lines.map(({ lineNo, productCode, name, coverSrc, personal, open }) => (

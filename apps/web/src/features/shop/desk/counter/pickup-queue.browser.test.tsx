@@ -80,12 +80,16 @@ test('the queue is marked as busy while a search runs', async () => {
 });
 
 test('choosing a person shows every line and focuses the scan field', async () => {
+  setNow('2026-11-18T03:00:00Z');
   mockApi({ listPickupQueue: () => answer([late]) });
   await renderScreen(<CounterPage />);
   await userEvent.click(entry('SO-Late'));
   await expect.element(page.getByText('Scan the pickup code of Late to hand over')).toBeVisible();
   const record = page.getByRole('region', { name: 'SO-Late' });
-  expect(record.getByRole('listitem').all()).toHaveLength(5);
+  // the exact time is on hover and in print
+  await expect.element(record.getByText('Ready 2 days ago')).toBeVisible();
+  await expect.element(record.getByTitle('Ready 16 Nov 2026, 10:00')).toBeVisible();
+  expect(record.getByRole('list').last().getByRole('listitem').all()).toHaveLength(5);
   await expect.element(field).toHaveFocus();
   await userEvent.click(entry('SO-Late'));
   await expect.element(record).not.toBeInTheDocument();

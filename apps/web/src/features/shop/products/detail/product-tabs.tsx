@@ -82,7 +82,7 @@ function Html({ text }: { text: string }) {
 
 function Specifications({ product }: { product: Product }) {
   const t = useT();
-  const promised = useShopTerms();
+  const terms = useShopTerms();
   const yesNo = (value: boolean) => t(value ? 'detail.yes' : 'detail.no');
   const refundable = !product.customised && !product.perishable;
   const rows: [string, string][] = [
@@ -93,7 +93,7 @@ function Specifications({ product }: { product: Product }) {
     [t('detail.style'), product.style],
     [t('detail.customised'), yesNo(product.customised)],
     [t('detail.perishable'), yesNo(product.perishable)],
-    [t('shop.foot.refund', promised), t(refundable ? 'detail.refundable.yes' : 'detail.refundable.no')],
+    [t('shop.foot.refund', terms), t(refundable ? 'detail.refundable.yes' : 'detail.refundable.no')],
   ];
   return (
     <dl className={styles.specifications}>
