@@ -1,5 +1,5 @@
 // `npm run bench -- --against <commit>`: checks out and builds an older commit, and measures both commits alternately with
-// their own benchmark and the same amount of data. Compares the median of several ratios, because machines are noisy.
+// their own benchmark and the same amount of data. Compares the median of several ratios, because single measurements vary.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { checkOutRelease } from '../drill/previous-release.ts';
 
 const here = resolve(import.meta.dirname, '..');
 
-/** The name and the rate per second: the first two columns of a benchmark table. */
+/** Runs the benchmark of a checkout. Returns the first two columns of its table: the rate per second by name. */
 function measure(checkout: string, args: readonly string[]): Map<string, number> {
   const { stdout, status } = spawnSync(process.execPath, ['bench/bench.ts', ...args], {
     cwd: checkout,
@@ -50,7 +50,7 @@ export function compareWith(commit: string, turns: number, args: readonly string
       const ratio = calculateMedian(pairs.map(([old, today]) => today.get(what)! / old.get(what)!));
       return `| ${what} | ${before} | ${now} | ${ratio.toFixed(2)} |`;
     });
-    return [`| what | ${commit}: per second | now | times |`, '| --- | ---: | ---: | ---: |', ...rows].join(
+    return [`| what | ${commit}: per second | now | ratio |`, '| --- | ---: | ---: | ---: |', ...rows].join(
       '\n',
     );
   } finally {

@@ -36,7 +36,7 @@ const send = (path: string) => (name: string) =>
   fetch(`${base}/api/openApi/qwgw/${path}?addr=${name}@college.example`, { headers }).then((r) => r.json());
 
 /** Each name is tried once, because a second try would reach a limit. */
-const questions: Record<string, (name: string) => Promise<unknown>> = {
+const attempts: Record<string, (name: string) => Promise<unknown>> = {
   'sign in, wrong password': (name) => logIn(name, wrong),
   'sign in by address, wrong password': (name) => logIn(`${name}@college.example`, wrong),
   'code for registering': send('register/sendMail'),
@@ -77,7 +77,7 @@ try {
     if (code !== 200) throw new Error(`The account ${account} could not be created: ${code}`);
   }
   console.log('| what | known ms | unknown ms | ratio | same answer |\n| --- | ---: | ---: | ---: | --- |');
-  for (const [what, run] of Object.entries(questions)) {
+  for (const [what, run] of Object.entries(attempts)) {
     await run('warming-up');
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     const words = new Set<string>();

@@ -52,7 +52,7 @@ export async function openInProcess({ url, dataDir }: { url: string; dataDir: st
     readsPerMinute: 1_000_000,
     sourceLimits: {
       failedSignIns: 1_000_000,
-      freeCodeMails: 1_000_000,
+      codeMailsWithoutPicture: 1_000_000,
       codeMails: 1_000_000,
       codeMailsTotal: 1_000_000,
     },

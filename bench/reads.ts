@@ -1,4 +1,4 @@
-// Measures the API and pages that visitors read, next to plain Fastify with the same bytes.
+// Measures the API and pages that visitors read, compared with plain Fastify that returns the same bytes.
 import autocannon from 'autocannon';
 import type { Figure, Row } from './figures.ts';
 import { type Bench, waitUntilAnswering } from './program.ts';
@@ -31,7 +31,7 @@ export async function measureReads({ base, start, seconds, port }: Bench): Promi
     start('bench/baseline.ts', base + path, String(baselinePort));
     await waitUntilAnswering(`http://127.0.0.1:${baselinePort}`);
     const { rate } = await measure(`http://127.0.0.1:${baselinePort}`);
-    const baseline = { what: 'bare Fastify, same bytes', rate };
+    const baseline = { what: 'plain Fastify, same bytes', rate };
     rows.push({ part: 'reads', what: `${what}, 16 clients`, ours: await measure(base + path), baseline });
   }
   const baselines = { list: rows[0]!.baseline, detail: rows[2]!.baseline };

@@ -1,14 +1,14 @@
-// Measures writes: cart, order, complete purchase, a receiving order of 100 lines, next to the plain SQL of the same transaction.
+// Measures writes: cart, order, complete purchase, a receiving order of 100 lines, compared with plain SQL.
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../apps/server/src/db/connection/database.ts';
 import { type SandboxMessage, signatureHeader } from '../apps/server/src/platform/payments/sandbox.ts';
 import { sign } from '../apps/server/src/platform/payments/signature.ts';
 import { loadSecret } from '../apps/server/src/platform/secret.ts';
 import { hongKongDay } from '../packages/core/src/values/period.ts';
-import { openBareSql } from './bare-sql.ts';
 import { type Row, repeat, runClients } from './figures.ts';
 import { addStock, makeBuyers } from './fill.ts';
 import { type RequestOptions, send } from './lean-http.ts';
+import { openPlainSql } from './plain-sql.ts';
 import type { Bench } from './program.ts';
 
 const clients = 16;
@@ -78,12 +78,12 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
     100_000,
   );
   await db.destroy();
-  // one row of each kind for the plain SQL to copy
+  // so that the table of cart items has a row for the plain SQL to copy
   await post('/api/shop/cart/items', { souvenirId: products[0]!.id, quantity: 1 }, tokens[0]!);
   // the benchmark sends the messages of the gateway itself
   const gatewayKey = (await loadSecret(dataDir, undefined)).hmac('sandbox gateway');
   const waiting = await applyFor({ post, tokens, call }, 2 * clients);
-  const bare = await openBareSql(url, clients);
+  const plain = await openPlainSql(url, clients);
   const rows: Row[] = [];
   let turn = 0;
   const pickProduct = (count: number) => products[turn++ % count]!;
@@ -129,22 +129,22 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
       baseline: { what: baselineName, rate },
     });
   };
-  const sameOrder = 'bare SQL, same transaction';
+  const sameOrder = 'plain SQL, same transaction';
   await add(
     'add to a cart of 20, 16 clients',
     16,
     (c) => post('/api/shop/cart/items', { souvenirId: pickProduct(20).id, quantity: 1 }, getToken(c)),
-    bare.cartItem,
-    'bare SQL, one insert and one read',
+    plain.cartItem,
+    'plain SQL, one insert and one read',
   );
-  await add('place order, 1 client', 1, order, bare.order, sameOrder);
-  await add('place order, 16 clients', 16, order, bare.order, sameOrder);
+  await add('place order, 1 client', 1, order, plain.order, sameOrder);
+  await add('place order, 16 clients', 16, order, plain.order, sameOrder);
   await add(
     'whole purchase: order, pay, callback; 16 clients',
     16,
     purchase,
-    bare.purchase,
-    'bare SQL, both transactions',
+    plain.purchase,
+    'plain SQL, both transactions',
   );
 
   for (const [what, path] of [
@@ -164,9 +164,9 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   }).catch(() => undefined)) as unknown as
     | { suppliers: { id: string }[]; storages: { id: string }[] }
     | undefined;
-  if (choices) rows.push(await measureReceiving(post, admin, products, choices, bare));
-  rows.push(await measureApproval(bench.rounds, { post, logIn }, waiting, bare));
-  await bare.close();
+  if (choices) rows.push(await measureReceiving(post, admin, products, choices, plain));
+  rows.push(await measureApproval(bench.rounds, { post, logIn }, waiting, plain));
+  await plain.close();
   return rows;
 }
 
@@ -212,7 +212,7 @@ async function measureApproval(
   rounds: number,
   { post, logIn }: Pick<Calls, 'post' | 'logIn'>,
   waiting: readonly string[],
-  bare: Awaited<ReturnType<typeof openBareSql>>,
+  plain: Awaited<ReturnType<typeof openPlainSql>>,
 ): Promise<Row> {
   const approve = (id: string, token: string) =>
     post(
@@ -230,12 +230,12 @@ async function measureApproval(
     );
   }
   if (!token) throw new Error('no account may approve the applications of the bench');
-  const { rate } = await repeat(rounds, () => bare.approval());
+  const { rate } = await repeat(rounds, () => plain.approval());
   return {
     part: 'writes',
     what: 'approve an application',
     ours: await repeat(Math.min(rounds, waiting.length - 3), (round) => approve(waiting[round + 1]!, token)),
-    baseline: { what: 'bare SQL, same transaction', rate },
+    baseline: { what: 'plain SQL, same transaction', rate },
   };
 }
 
@@ -244,7 +244,7 @@ async function measureReceiving(
   admin: string,
   products: readonly { id: string }[],
   { suppliers, storages }: { suppliers: { id: string }[]; storages: { id: string }[] },
-  bare: Awaited<ReturnType<typeof openBareSql>>,
+  plain: Awaited<ReturnType<typeof openPlainSql>>,
 ): Promise<Row> {
   const today = hongKongDay(new Date());
   const lines = Array.from({ length: 100 }, (_, line) => ({
@@ -268,11 +268,11 @@ async function measureReceiving(
   const ours = await repeat(5, (round) =>
     post(`/api/inventory/receivings/${drafts[round]}/actions/confirm`, {}, admin),
   );
-  const { rate } = await repeat(5, () => bare.receiving(100));
+  const { rate } = await repeat(5, () => plain.receiving(100));
   return {
     part: 'writes',
     what: 'confirm a 100-line receiving order',
     ours,
-    baseline: { what: 'bare SQL, line by line', rate },
+    baseline: { what: 'plain SQL, line by line', rate },
   };
 }

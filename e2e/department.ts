@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import { hongKongDay } from '../packages/core/src/values/period.ts';
-import { expect, fetchToken } from './test.ts';
+import { chooseFirstPassword, chosenPassword, expect, fetchToken } from './test.ts';
 
 export type Person = { id: string; account: string; password: string; name: string };
 type Named = { id: string; code: string };
@@ -44,7 +44,8 @@ export async function createDepartment(page: Page, applicants: number) {
       positionId: null,
       roleIds: [],
     });
-    return { ...person, name };
+    await chooseFirstPassword(page, person.account, person.password);
+    return { ...person, name, password: chosenPassword };
   };
   const people: Person[] = [];
   for (let index = 0; index <= applicants; index++) people.push(await createPerson(index));
@@ -82,8 +83,7 @@ export async function createDepartment(page: Page, applicants: number) {
     });
     const today = hongKongDay(new Date());
     await post(`/api/inventory/prices/${souvenir.id}`, {
-      type: 'internal',
-      amount,
+      internalPrice: amount,
       effectiveDate: today,
       reason: 'journey',
     });

@@ -49,6 +49,34 @@ export async function fetchToken(page: Page, account: string, typed = demoPasswo
   return data.token;
 }
 
+/** The password that new people of the tests choose at their first sign-in. */
+export const chosenPassword = 'Kapok-tree-27';
+
+/** The first sign-in of a new person through the API: replaces the password that an administrator was shown. */
+export async function chooseFirstPassword(page: Page, account: string, generated: string): Promise<void> {
+  const headers = { authorization: await fetchToken(page, account, generated) };
+  const path = '/api/permission/Users/Current/actions/choose-password';
+  const answer = await page.request.post(path, { headers, data: { password: chosenPassword } });
+  expect(await answer.json()).toMatchObject({ code: 200 });
+}
+
+/** The first sign-in of a new person on the screen. */
+export async function signInForTheFirstTime(
+  page: Page,
+  t: Fixtures['t'],
+  { account, password }: { account: string; password: string },
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(t('login.account')).fill(account);
+  await page.getByLabel(t('common.password'), { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/new-password$/);
+  await page.getByLabel(t('forgot.password'), { exact: true }).fill(chosenPassword);
+  await page.getByLabel(t('security.password.again')).fill(chosenPassword);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/\/(login|new-password)$/);
+}
+
 /** Signs another user in, in the same window. The next page is loaded as that user. */
 export async function switchUser(page: Page, account: string, typed?: string): Promise<void> {
   const token = await fetchToken(page, account, typed);
@@ -75,7 +103,10 @@ const standardRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Visible text is part of the accessible name (WCAG 2.5.3); axe calls the rule experimental, so it is switched on by name. */
 export const labelInName = 'label-content-name-mismatch';
 
-/** All axe violations on the current page. Legacy mode and "violations" only take a fifth of the time. */
+/**
+ * Returns all axe violations on the current page. Legacy mode, and results that list only violations, make it five
+ * times faster.
+ */
 export async function findAxeViolations(page: Page, runOnly: string[] = standardRules): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly, rules: { [labelInName]: { enabled: true } }, resultTypes: ['violations'] })
@@ -84,7 +115,7 @@ export async function findAxeViolations(page: Page, runOnly: string[] = standard
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }
 
-/** What is being loaded is shown in pale colours, which would count as too little contrast. */
+/** Waits until everything is loaded, because the pale colours of loading parts count as too little contrast. */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   const missing = (await page.locator('body').innerText()).match(/⟦[^⟧]*⟧/g) ?? [];

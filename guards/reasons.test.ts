@@ -15,6 +15,8 @@ const explainedNearby: readonly string[] = [
   'apps/web/src/features/shop/desk/counter/counter-form.tsx: count === 0',
   // an alert above the button says whether the limit or the stock is exceeded
   'apps/web/src/features/application/apply/submit-dialog.tsx: blocked',
+  // the text above each souvenir says how many pieces are too many or too few
+  'apps/web/src/features/application/own/choose-recipients-dialog.tsx: !chosen',
   // the whole record is disabled while the hand-over is being sent
   'apps/web/src/features/shop/desk/counter/counter-record.tsx: disabled',
 ];

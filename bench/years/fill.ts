@@ -26,7 +26,7 @@ export const chooseSize = (fraction: number): Size =>
     Object.entries(fullSize).map(([name, count]) => [name, Math.round(count * fraction)]),
   ) as Size;
 
-/** Disables triggers and raises the memory for sorting. */
+/** Connects without triggers, and with more memory for sorting and for building indexes. */
 async function connect(url: string): Promise<pg.Client> {
   const client = await connectWithoutPool(url);
   await client.query(`set session_replication_role = replica; set synchronous_commit = off; set work_mem = '256MB';
@@ -112,7 +112,7 @@ export async function fillYears(url: string, size: Size, logStep: (what: string)
   await client.query('select pg_reload_conf()');
   const indexes = await dropIndexes(client);
   await client.query(make.catalogue(souvenirs));
-  for (const statement of make.ofSouvenirs) await client.query(statement);
+  for (const statement of make.pricesAndQuotations) await client.query(statement);
   await client.query(make.people, [size.people]);
   await client.query(make.documents);
   await client.query(make.roots);

@@ -66,9 +66,9 @@ export async function compareYears(fraction: number, rounds: number): Promise<st
   const rows = larger.map((row) => {
     const small = smaller.find(({ what, kind }) => what === row.what && kind === row.kind)?.p95;
     const limit = row.kind === 'page' ? '100, 2 ×' : row.kind === 'report' ? '1000' : '';
-    const times = small ? (row.p95 / small).toFixed(1) : '';
+    const ratio = small ? (row.p95 / small).toFixed(1) : '';
     const note = row.note ?? '';
-    return `| ${row.what} | ${small?.toFixed(1) ?? ''} | ${row.p95.toFixed(1)} | ${times} | ${limit} | ${describeVerdict(row, small)} | ${note} |`;
+    return `| ${row.what} | ${small?.toFixed(1) ?? ''} | ${row.p95.toFixed(1)} | ${ratio} | ${limit} | ${describeVerdict(row, small)} | ${note} |`;
   });
   const size = Object.entries(chooseSize(fraction)).map(
     ([name, count]) => `${count.toLocaleString('en')} ${name}`,
@@ -76,7 +76,7 @@ export async function compareYears(fraction: number, rounds: number): Promise<st
   return [
     `${size.join(', ')}; *small* is measured with a hundredth of that.`,
     '',
-    '| what | small: p95 ms | p95 ms | times | limit | | |',
+    '| what | small: p95 ms | p95 ms | ratio | limit | | |',
     '| --- | ---: | ---: | ---: | --- | --- | --- |',
     ...rows,
   ].join('\n');

@@ -2,7 +2,7 @@
 import { openFrom } from './copies.ts';
 
 const days = 5 * 365;
-/** The number of copies of open records at full size. */
+/** The number of copies of each open record at full size. */
 export const openCopies = 20;
 
 /** Names that are the same in both Chinese scripts, so that their search text is the name itself. */
@@ -19,7 +19,7 @@ export const people = `
   join (select id, row_number() over (order by code) - 1 as place, count(*) over () as total from organization) o
     on o.place = i % o.total`;
 
-/** Copies of souvenirs with other codes and names, and a second copy of each storage. */
+/** Copies of souvenirs with other codes and names, and one copy of each storage. */
 export const catalogue = (copies: number) => `
   create unlogged table bench_souvenir as
     select id as template, k as copy, case when k = 1 then id else md5(id || '/' || k)::uuid end as id,
@@ -38,14 +38,15 @@ export const catalogue = (copies: number) => `
       'search_text', t.search_text || ' ' || s.copy || ' ' || lower(s.code), 'searched_as', '')) r;
   insert into souvenir_cost select s.id, t.average, t.updated_at from souvenir_cost t join bench_souvenir s on s.template = t.souvenir_id and s.copy > 1;
   insert into souvenir_picture select s.id, t.position, t.file_id from souvenir_picture t join bench_souvenir s on s.template = t.souvenir_id and s.copy > 1;`;
-export const ofSouvenirs = ['souvenir_price', 'quotation'].map(
+/** Copies of the prices and quotations, for the copies of the souvenirs. */
+export const pricesAndQuotations = ['souvenir_price', 'quotation'].map(
   (
     table,
   ) => `insert into ${table} select r.* from ${table} t join bench_souvenir s on s.template = t.souvenir_id and s.copy > 1,
     lateral jsonb_populate_record(t, jsonb_build_object('id', md5(t.id || '/' || s.copy)::uuid, 'souvenir_id', s.id)) r`,
 );
 
-/** Creates documents that the demo lacks, to be copied: a transfer, an adjustment and a delivery. */
+/** Creates documents that the demo lacks, to be copied: transfers, adjustments and deliveries. */
 export const documents = `
   create unlogged table bench_document as
     with place as (select s.id, row_number() over (order by code) - 1 as place from storage s join bench_storage on template = s.id and side = 0)
@@ -81,7 +82,7 @@ export const documents = `
     from bench_document d join app_user u on u.account = 'warehouse',
       (values ('create', null, 'pending_approval'), ('confirm', 'pending_approval', 'confirmed')) a (action, before, after);`;
 
-/** The record of each row. */
+/** Finds the order, application or stock document (`root`) that a row belongs to, by the id or number of the row (`key`). */
 export const roots = `
   create unlogged table bench_root as
     select id::text as key, id as root from shop_order union all select id::text, id from application
@@ -102,14 +103,16 @@ export const roots = `
   create unlogged table bench_copy (root uuid, n int, stamp text, days int, shift interval, copy int, side int, was uuid, person_id uuid,
     person_name text, person_email text, person_kind text);`;
 
-/** Copies of finished records, evenly over the years. Every thousandth belongs to the administrator. */
+/**
+ * Copies of finished records, evenly over the years. With `isOpen`, copies of open records, as old as the originals.
+ */
 export const copies = (
   kind: 'order' | 'application' | 'stock',
   count: number,
   souvenirs: number,
   isOpen = false,
 ) => {
-  // orders of the demo are from the last weeks, applications from the last year; deliveries come first
+  // the days over which copies are spread, before those of the demo (60 for orders, 370 for applications); deliveries come first
   const past = { order: days - 60, application: days - 370, stock: days + 300 }[kind];
   const which = `kind = '${kind}' and ${isOpen ? '' : 'not'} is_open`;
   const spread = kind === 'stock' ? 'n' : 'abs(hashint4(i))';
@@ -126,6 +129,7 @@ export const copies = (
   join bench_person p on p.place = abs(hashint4(i + 7)) % (select count(*) from bench_person)
   order by x.days, i`;
 };
+/** Every thousandth copy belongs to the administrator. */
 export const ownCopies = `update bench_copy c set person_id = u.id, person_name = u.real_name, person_email = u.email, person_kind = u.kind
   from app_user u where u.account = 'admin' and abs(hashtext(c.root::text || c.n)) % 1000 = 0`;
 
@@ -184,7 +188,7 @@ export const sums = `
   delete from sale_fact;
   insert into sale_fact select * from sale_truth order by day;`;
 
-/** Adds audit lines of souvenir changes up to this number. */
+/** Adds audit lines of souvenir changes until the log has this many lines. */
 export const auditLines = (lines: number) => `
   insert into audit_log (id, at, actor_id, actor_name, action, subject, subject_id, before, after, request_id)
   select gen_random_uuid(), now() - interval '1 day' - i * interval '1823 days' / ${lines}, u.id, u.real_name, 'update', 'souvenir', s.id::text,

@@ -41,6 +41,8 @@ export const excludedRoutes = [
   '/inventory',
   '/inventory/storage-management',
   '/auth/azure/callback',
+  // only for a session with a generated password; journeys/account/own-account checks it
+  '/new-password',
   // read by a phone when it installs the app
   '/manifest.webmanifest',
 ];

@@ -2,7 +2,7 @@ import { modules } from '../../../packages/core/src/permissions/permissions.ts';
 import { recordMessages } from '../../../packages/core/src/records/records.messages.ts';
 import { translate } from '../../../packages/core/src/values/messages.ts';
 import { officeUrl } from '../../servers.ts';
-import { expect, setLanguage, test } from '../../test.ts';
+import { expect, setLanguage, signInForTheFirstTime, test } from '../../test.ts';
 
 test.use({ baseURL: officeUrl });
 
@@ -61,11 +61,7 @@ test('a person without permission for some form fields does not see them, and sa
   const context = await browser.newContext({ viewport, baseURL: officeUrl });
   await setLanguage(context, language, officeUrl);
   const rolePage = await context.newPage();
-  await rolePage.goto('/login');
-  await rolePage.getByLabel(t('login.account')).fill(account);
-  await rolePage.getByLabel(t('common.password'), { exact: true }).fill(password);
-  await rolePage.keyboard.press('Enter');
-  await expect(rolePage).not.toHaveURL(/\/login$/);
+  await signInForTheFirstTime(rolePage, t, { account, password });
   await rolePage.goto(`${supplier}/edit`);
   await expect(field(rolePage, label('supplier.name'))).toHaveValue(`Paper ${variantName}`);
   await expect(rolePage.getByRole('combobox', { name: label('supplier.state') })).toBeVisible();

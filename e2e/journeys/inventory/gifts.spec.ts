@@ -42,7 +42,7 @@ test('when a souvenir is created, priced and renamed, the shop shows it at once'
   const id = page.url().split('/').at(-1)!;
   const priceAnswer = await page.request.post(`/api/inventory/prices/${id}`, {
     headers: { authorization: await fetchToken(page, 'admin') },
-    data: { type: 'mall', amount: 12_300, effectiveDate: hongKongDay(new Date()), reason: 'journey' },
+    data: { mallPrice: 12_300, effectiveDate: hongKongDay(new Date()), reason: 'journey' },
   });
   expect((await priceAnswer.json()).code).toBe(200);
   const shop = `/shopping/detail/${id}`;
@@ -60,10 +60,11 @@ test('when a souvenir is created, priced and renamed, the shop shows it at once'
   await expect.poll(async () => (await page.request.get(shop)).text()).toContain(renamed);
 });
 
-test('an import file with three wrong cells is refused and marks them, and the corrected file is imported', async ({
+test('an import file with three wrong cells marks them, the cells are corrected on the screen, and all rows are imported', async ({
   page,
   t,
   variantName,
+  language,
   signIn,
   checkAccessibility,
 }) => {
@@ -83,22 +84,38 @@ test('an import file with three wrong cells is refused and marks them, and the c
   ];
   await signIn('admin');
   await page.goto('/inventory/gifts/import');
-  const file = page.locator('input[type=file]');
-  await file.setInputFiles(
-    await createSheet([
-      correctRow(1),
-      [`J-${variantName}-2`, '', 'No Chinese', 'STATIONERY', 'vip', '5'],
-      [`J-${variantName}-3`, '匯入 3', 'Imported 3', 'NOWHERE', 'vip', '5'],
-      [`J-${variantName}-4`, '匯入 4', 'Imported 4', 'STATIONERY', 'vip', '-5'],
-    ]),
-  );
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(
+      await createSheet([
+        correctRow(1),
+        [`J-${variantName}-2`, '', 'No Chinese', 'STATIONERY', 'vip', '5'],
+        [`J-${variantName}-3`, '匯入 3', 'Imported 3', 'NOWHERE', 'vip', '5'],
+        [`J-${variantName}-4`, '匯入 4', 'Imported 4', 'STATIONERY', 'vip', '-5'],
+      ]),
+    );
   await expect(page.getByRole('alert').getByText(t('souvenirs.import.wrong', { count: 3 }))).toBeVisible();
   await expect(page.locator('td[data-wrong]')).toHaveCount(3);
   await expect(page.getByRole('button', { name: t('souvenirs.import.run', { count: 4 }) })).toBeDisabled();
   await checkAccessibility();
-  await file.setInputFiles(await createSheet([1, 2, 3, 4].map(correctRow)));
+  const correct = async (row: number, column: string, text: string) => {
+    const cell = page.getByRole('textbox', { name: `${t('souvenirs.import.row')} ${row} · ${column}` });
+    await cell.fill(text);
+    await cell.press('Enter');
+    await expect(cell).not.toHaveAttribute('aria-invalid', 'true');
+  };
+  const nextWrong = page.getByRole('button', { name: t('souvenirs.import.nextWrong') });
+  await nextWrong.click();
+  await expect(page.locator('td[data-wrong] input').first()).toBeFocused();
+  await correct(3, language === 'en' ? 'Name (Traditional Chinese)' : '名稱（繁體）', '匯入 2');
+  await correct(4, t('souvenir.categoryCode'), 'STATIONERY');
+  await correct(5, t('souvenir.minimumStock'), '5');
   await expect(page.getByText(t('souvenirs.import.fine'))).toBeVisible();
   await page.getByRole('button', { name: t('souvenirs.import.run', { count: 4 }) }).click();
+  await expect(page.getByRole('heading', { name: t('souvenirs.import.done') })).toBeVisible();
+  await expect(page.getByText(`J-${variantName}-4`, { exact: true })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('link', { name: t('souvenirs.import.show') }).click();
   await expect(page).toHaveURL(/\/inventory\/gifts\?/);
   await page.goto(`/inventory/gifts?keyword=J-${variantName}`);
   await expect(page.getByText(`J-${variantName}-4`).first()).toBeVisible();

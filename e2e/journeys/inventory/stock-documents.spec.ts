@@ -130,7 +130,7 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
     await figure.fill(String(book - 11));
     await figure.press('Enter');
     await expect(page.getByText(t('common.saved'), { exact: true })).toBeVisible();
-    // a blind count: the difference is hidden until the sheet is finished
+    // a blind count: the difference is hidden until the first count is finished
     await expect(page.getByText(t('counts.needsSecond'))).toBeHidden();
     await checkAccessibility();
     await page.getByRole('button', { name: t('counts.action.close') }).click();
@@ -140,7 +140,7 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
   });
   const count = page.url();
 
-  await test.step('the second person, who sees no prices, counts one missing and closes', async () => {
+  await test.step('the second person, who sees no prices, counts one piece less than the book quantity and closes the count', async () => {
     await switchUser(page, 'noprice');
     await page.goto(count);
     const figure = page.getByRole('textbox', { name: t('counts.secondOf', { name: souvenir.name }) });
@@ -161,14 +161,14 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
       t('document.totalAmount'),
       t('document.totalCost'),
     ];
-    for (const address of [
+    for (const url of [
       receiving,
       `${receiving}/print`,
       `${root}/receiving`,
       `${root}/adjustment`,
       adjustment,
     ]) {
-      await page.goto(address);
+      await page.goto(url);
       await expect(page.locator('main')).toContainText(/20\d{6}-\d{4}/);
       for (const word of words) await expect(page.locator('main')).not.toContainText(word);
       await expect(page.locator('main')).not.toContainText(/HK\$|CNY|\d\.\d\d\b/);

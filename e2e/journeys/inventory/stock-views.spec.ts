@@ -1,4 +1,5 @@
-// Stock screens: the explanation of a figure, the history of a souvenir, stock alerts, the ledger check, without prices.
+// Stock screens: the explanation of a figure, the history of a souvenir, stock alerts, the ledger check,
+// and the same screens without prices.
 import { officeUrl } from '../../servers.ts';
 import { expect, test } from '../../test.ts';
 
@@ -34,9 +35,9 @@ test('warehouse staff open the explanation of an available quantity and the life
   await checkAccessibility();
   await page.getByText(t('life.table'), { exact: true }).click();
   await expect(page.getByRole('columnheader', { name: t('stockView.balanceInAll') })).toBeVisible();
-  const address = new URL(page.url());
-  address.searchParams.set('asOf', '2020-01-01');
-  await page.goto(address.href);
+  const url = new URL(page.url());
+  url.searchParams.set('asOf', '2020-01-01');
+  await page.goto(url.href);
   await expect(page.getByText(t('life.none'))).toBeVisible();
 });
 

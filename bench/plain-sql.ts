@@ -1,5 +1,5 @@
-// The same writes as plain SQL, for comparison: prepared statements on copies of our tables with indexes, checks and foreign
-// keys. Each first reads the session, as a request does.
+// The writes of bench/writes.ts as plain SQL, for comparison: prepared statements on copies of our tables with indexes,
+// checks and foreign keys. Each first reads the session, as a request does.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connectionConfig } from '../apps/server/src/db/connection/database.ts';
@@ -36,7 +36,7 @@ async function addForeignKeys(client: pg.Client): Promise<void> {
   }
 }
 
-export async function openBareSql(url: string, clients: number) {
+export async function openPlainSql(url: string, clients: number) {
   const pool = await Promise.all(
     Array.from({ length: clients }, async () => {
       const client = new pg.Client(connectionConfig(url));
@@ -91,7 +91,7 @@ export async function openBareSql(url: string, clients: number) {
     return user_id;
   };
 
-  /** Lock the balance, reserve the piece, write order, line, payment and history. */
+  /** Lock the stock summary, reserve the piece, write order, line, payment and history. */
   const order = async (at: number): Promise<{ id: string; paymentId: string; souvenirId: string }> => {
     const client = pool[at]!;
     const [id, paymentId] = [randomUUID(), randomUUID()];
