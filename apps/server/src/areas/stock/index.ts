@@ -39,7 +39,7 @@ export {
   changeDelivery,
   changeDeliveryPlace,
   confirmAsPicked,
-  confirmReturned,
+  confirmInspected,
   lockPickedPieces,
 } from './outbound/confirm-as-picked.ts';
 export { stockJobs } from './stock-jobs.ts';

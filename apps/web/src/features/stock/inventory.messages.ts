@@ -1,3 +1,4 @@
+// Texts of the dashboard of the back office, and of the list and the page of souvenirs.
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const inventoryMessages = {
@@ -128,6 +129,11 @@ export const inventoryMessages = {
     'zh-CN': '没有待您处理的单据。',
   },
   'dashboard.tasks.since': { 'zh-HK': '最早：', en: 'Oldest: ', 'zh-CN': '最早：' },
+  'dashboard.tasks.bestBefore': {
+    'zh-HK': '最早到期：',
+    en: 'Earliest best before: ',
+    'zh-CN': '最早到期：',
+  },
   'dashboard.recent': { 'zh-HK': '最近變動', en: 'Latest movements', 'zh-CN': '最近变动' },
   'dashboard.storages': { 'zh-HK': '倉庫使用率', en: 'Capacity used', 'zh-CN': '仓库使用率' },
   'dashboard.storages.none': {

@@ -40,6 +40,7 @@ export const documentRow = z.object({
 });
 export type DocumentRow = z.output<typeof documentRow>;
 
+/** Pieces of one lot. Pieces without a lot have an empty number and null as the best-before date. */
 export const lotShare = z.object({
   number: documentLineFields.lotNumber.output,
   bestBefore: documentLineFields.bestBefore.output,
@@ -49,6 +50,8 @@ export const lotShare = z.object({
 const line = rowShape(documentLineFields);
 const documentLine = z.object({
   lineNo: z.int(),
+  /** The rank of the souvenir among the lines, in the order of lists: the sizes of a family are together, S, M, L. */
+  codeRank: z.int(),
   ...line,
   productCode: z.string(),
   coverSrc: z.string().nullable(),
@@ -58,13 +61,13 @@ const documentLine = z.object({
   rate: line.rate.optional(),
   amount: line.amount.optional(),
   unitCost: line.unitCost.optional(),
-  /** Of the souvenir, in HKD cents. Only for open receiving orders. */
+  /** The average cost of the souvenir, in HKD cents. Only for open receiving orders. */
   averageCost: z.int().nullable().optional(),
   /** How many of the issued pieces can still be returned. */
   returnable: z.int().nullable(),
   /**
-   * The pieces by lot: those that were moved, or those to pick while pieces can still go out. Null: no lot. Empty if the
-   * souvenir has no lots.
+   * The pieces by lot: those that were moved, or those to pick while pieces can still go out. Empty if the souvenir has
+   * no lots.
    */
   lots: z.array(lotShare),
   /** Assemblies: the number of the line with the set that this part belongs to. Null: not a part. */

@@ -1,4 +1,4 @@
-// The lot of each movement (docs/design/domain.md, "Lots").
+// Decides from which lots and into which lots the pieces of a document move (docs/design/domain.md, "Lots").
 
 import type { DocumentKind } from '../documents/document.machine.ts';
 import { type Posting, placeKey } from '../documents/posting.rules.ts';
@@ -28,11 +28,14 @@ type WithLot<P extends Posting> = Omit<P, 'lot'> & { readonly lot: LotRef | null
 
 const isIncoming = ({ quantity }: Pick<Posting, 'quantity'>) => quantity > 0;
 
-/** Whether the pieces that leave by `one` become the pieces of the posting, or its parts. */
+/** Whether `one` takes out the pieces that the posting brings in: the same pieces in a transfer, the parts of a set otherwise. */
 const isSource = (one: Posting, { lineNo }: Posting, kind: DocumentKind): boolean =>
   !isIncoming(one) && (kind === 'transfer' ? one.lineNo : one.setLine) === lineNo;
 
-/** Whether the lots of a posting follow from those of pieces that leave. */
+/**
+ * Whether the lots of incoming pieces depend on the lots of outgoing pieces: in a transfer, and for a perishable set
+ * that is assembled.
+ */
 const followsSources = (
   { lot, quantity, souvenirId, setLine }: Posting,
   { kind, perishable }: LotFacts,
@@ -41,7 +44,7 @@ const followsSources = (
   !lot &&
   (kind === 'transfer' || (kind === 'assembly' && setLine === undefined && perishable.has(souvenirId)));
 
-/** The shares of pieces that come in. */
+/** The lots of pieces that come in, with the number of pieces in each. */
 function findIncomingShares(
   posting: Posting,
   outgoing: ReadonlyMap<Posting, readonly Share[]>,
@@ -90,19 +93,19 @@ export function assignLots<P extends Posting>(
     const outgoing = new Map<Posting, readonly Share[]>();
     const following = new Set(postings.filter((one) => followsSources(one, facts)));
     const visited = new Set<P>();
-    const isNeeded = (one: P, posting: P) =>
+    const mustComeBefore = (one: P, posting: P) =>
       isIncoming(posting)
         ? following.has(posting) && isSource(one, posting, facts.kind)
         : following.has(one) && placeKey(one) === placeKey(posting);
     const visit = (posting: P): void => {
       if (visited.has(posting)) return;
       visited.add(posting);
-      for (const one of postings) if (isNeeded(one, posting)) visit(one);
+      for (const one of postings) if (mustComeBefore(one, posting)) visit(one);
       if (isIncoming(posting))
         shares.set(posting, putIn(posting, findIncomingShares(posting, outgoing, facts)));
       else outgoing.set(posting, takeOut(posting));
     };
-    // pieces that come in from elsewhere, and sets that are made, can leave by the same document
+    // first the pieces that come in without a source, because the same document may take them out again
     for (const posting of postings) if (isIncoming(posting) && !following.has(posting)) visit(posting);
     for (const posting of postings) visit(posting);
     return postings.flatMap((posting) =>

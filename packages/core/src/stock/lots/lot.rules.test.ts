@@ -14,10 +14,10 @@ const old = lot('OLD', '2026-12-01', 3);
 const fresh = lot('NEW', '2027-03-01', 10);
 const stopped = lot('NEAR', '2026-11-18', 4, false);
 const expired = lot('GONE', '2026-11-15', 5, false);
-const short = (shares: ReturnType<typeof chooseLots>) =>
+const toPairs = (shares: ReturnType<typeof chooseLots>) =>
   shares.map((share) => [share.lot?.number ?? null, share.quantity]);
 const choose = (lots: readonly LotStock[], quantity: number, onHand = 100, kind = 'outbound' as const) =>
-  short(chooseLots({ onHand, lots }, quantity, kind, today));
+  toPairs(chooseLots({ onHand, lots }, quantity, kind, today));
 const sum = (lots: readonly LotStock[]) => lots.reduce((total, { onHand }) => total + onHand, 0);
 
 describe('the lots that pieces are taken from', () => {
@@ -49,7 +49,7 @@ describe('the lots that pieces are taken from', () => {
 
   test('transfers and adjustments take expired pieces, too, and first', () => {
     const lots = [old, expired];
-    expect(short(chooseLots({ onHand: 8, lots }, 6, 'adjustment', today))).toEqual([
+    expect(toPairs(chooseLots({ onHand: 8, lots }, 6, 'adjustment', today))).toEqual([
       ['GONE', 5],
       ['OLD', 1],
     ]);

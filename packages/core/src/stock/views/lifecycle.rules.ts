@@ -20,7 +20,10 @@ export type LifeMovement = {
 };
 
 /** Pieces that came in with one movement: a receiving line, an assembly, or an adjustment that added them. */
-export type Piece<M extends LifeMovement = LifeMovement> = { readonly origin: M; readonly quantity: number };
+export type OriginPieces<M extends LifeMovement = LifeMovement> = {
+  readonly origin: M;
+  readonly quantity: number;
+};
 
 export type Step<M extends LifeMovement = LifeMovement> = {
   readonly movement: M;
@@ -29,7 +32,7 @@ export type Step<M extends LifeMovement = LifeMovement> = {
   /** Moving average after the movement, in hundredths of a cent. */
   readonly average: number;
   /** The origins of the pieces of an outgoing movement, oldest first. */
-  readonly from: readonly Piece<M>[];
+  readonly from: readonly OriginPieces<M>[];
 };
 
 export type Life<M extends LifeMovement = LifeMovement> = {
@@ -37,15 +40,15 @@ export type Life<M extends LifeMovement = LifeMovement> = {
   readonly onHand: ReadonlyMap<string, number>;
   readonly average: number;
   /** The remaining pieces by storage, oldest first. */
-  readonly left: readonly (Piece<M> & { readonly storageId: string })[];
+  readonly left: readonly (OriginPieces<M> & { readonly storageId: string })[];
 };
 
-/** A `Piece` whose quantity changes while the movements are replayed. */
-type OpenPiece<M extends LifeMovement> = { origin: M; quantity: number };
+/** `OriginPieces` whose quantity changes while the movements are replayed. */
+type OpenPieces<M extends LifeMovement> = { origin: M; quantity: number };
 
 /** Removes the oldest pieces from the queue. Returns fewer than wanted if the queue has fewer. */
-function take<M extends LifeMovement>(queue: OpenPiece<M>[], wanted: number): OpenPiece<M>[] {
-  const taken: OpenPiece<M>[] = [];
+function take<M extends LifeMovement>(queue: OpenPieces<M>[], wanted: number): OpenPieces<M>[] {
+  const taken: OpenPieces<M>[] = [];
   let missing = wanted;
   while (missing > 0 && queue.length > 0) {
     const first = queue[0]!;
@@ -58,7 +61,7 @@ function take<M extends LifeMovement>(queue: OpenPiece<M>[], wanted: number): Op
   return taken;
 }
 
-function put<M extends LifeMovement>(queue: OpenPiece<M>[], pieces: readonly OpenPiece<M>[]): void {
+function put<M extends LifeMovement>(queue: OpenPieces<M>[], pieces: readonly OpenPieces<M>[]): void {
   for (const { origin, quantity } of pieces) {
     const same = queue.find((open) => open.origin === origin);
     if (same) same.quantity += quantity;
@@ -72,18 +75,19 @@ const countPieces = (pieces: readonly { quantity: number }[]) =>
 
 /** Processes the documents in order and tracks the origin of every piece. */
 function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])[]) {
-  /** By storage, and then by lot. */
-  const queues = new Map<string, Map<string | null, OpenPiece<M>[]>>();
-  const consumed = new Map<number, OpenPiece<M>[]>();
+  /** The pieces on hand, by storage and then by lot. */
+  const queues = new Map<string, Map<string | null, OpenPieces<M>[]>>();
+  /** The pieces that each outgoing movement took, by its sequence. */
+  const consumed = new Map<number, OpenPieces<M>[]>();
   const getQueue = ({ storageId, lotId }: M) => {
-    const lots = queues.get(storageId) ?? new Map<string | null, OpenPiece<M>[]>();
+    const lots = queues.get(storageId) ?? new Map<string | null, OpenPieces<M>[]>();
     const queue = lots.get(lotId) ?? [];
     queues.set(storageId, lots.set(lotId, queue));
     return queue;
   };
   const transitKey = ({ lineNo, lotId }: M) => `${lineNo} ${lotId}`;
 
-  function addIncoming(movement: M, inTransit: Map<string, OpenPiece<M>[]>): void {
+  function addIncoming(movement: M, inTransit: Map<string, OpenPieces<M>[]>): void {
     const source =
       movement.kind === 'transfer'
         ? inTransit.get(transitKey(movement))
@@ -97,8 +101,9 @@ function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])
   }
 
   for (const document of documents) {
-    const inTransit = new Map<string, OpenPiece<M>[]>();
-    // Incoming lines first, because outgoing lines of the same document may use their pieces. A transfer goes out first.
+    const inTransit = new Map<string, OpenPieces<M>[]>();
+    // Incoming lines first, because outgoing lines of the same document may use their pieces. A transfer begins with its
+    // outgoing lines.
     const ordered =
       document[0]?.kind === 'transfer'
         ? document
@@ -128,7 +133,7 @@ function groupByDocument<M extends LifeMovement>(movements: readonly M[]): M[][]
   return documents;
 }
 
-/** `movements` of one souvenir, sorted by sequence. */
+/** `movements` are those of one souvenir, sorted by sequence. */
 export function replayMovements<M extends LifeMovement>(movements: readonly M[]): Life<M> {
   const documents = groupByDocument(movements);
   const { queues, consumed } = followPieces(documents);

@@ -69,8 +69,10 @@ describe('stock alerts', () => {
           query: { pageSize: 500, noteState: 'open', ...query },
         });
         expect(pagination.total).toBe(list.length);
-        for (const of of ['belowMinimum', 'belowSafe', 'warning'])
-          expect(counts[of], of).toBe(list.filter((row: Any) => row.kinds.includes(of)).length);
+        for (const counted of ['belowMinimum', 'belowSafe', 'warning'])
+          expect(counts[counted], counted).toBe(
+            list.filter((row: Any) => row.kinds.includes(counted)).length,
+          );
         expect(filtered.list.map((row: Any) => row.id)).toEqual(list.map((row: Any) => row.id));
         const pages = [];
         for (let page = 1; pages.length < list.length && page < 20; page++)
@@ -90,26 +92,26 @@ describe('stock alerts', () => {
       [200_00, null],
     ]);
     const all = await listAlerts();
-    let partsTotal = 0;
+    let sumOfTotals = 0;
     for (const { id, from, below } of choices.priceRanges) {
       const filtered = await listAlerts({ priceRange: id });
       for (const { price } of filtered.list) {
         expect(price).toBeGreaterThanOrEqual(from);
         if (below) expect(price).toBeLessThan(below);
       }
-      partsTotal += filtered.pagination.total;
+      sumOfTotals += filtered.pagination.total;
     }
-    expect(partsTotal).toBe(all.list.filter(({ price }: Any) => price !== null).length);
+    expect(sumOfTotals).toBe(all.list.filter(({ price }: Any) => price !== null).length);
   });
 
-  test('alerts can be filtered by applicable object', async () => {
-    let partsTotal = 0;
+  test('alerts can be filtered by recipient group', async () => {
+    let sumOfTotals = 0;
     for (const applicableObject of ['A', 'B', 'C', 'D']) {
       const filtered = await listAlerts({ applicableObject });
       expect(filtered.list.every((row: Any) => row.applicableObject === applicableObject)).toBe(true);
-      partsTotal += filtered.pagination.total;
+      sumOfTotals += filtered.pagination.total;
     }
-    expect(partsTotal).toBe((await listAlerts()).pagination.total);
+    expect(sumOfTotals).toBe((await listAlerts()).pagination.total);
   });
 
   test('an alert can be acknowledged, snoozed, marked as ordered and cleared, each with an audit line', async () => {

@@ -89,8 +89,8 @@ test('scanning a souvenir adds it once, and a souvenir without stock is counted 
   const unstockedId = stock.souvenirIds[8]!;
   await counts.setOnHand(unstockedId, 0);
   const code = stock.codes[8]!.toLowerCase();
-  const unasked = await counts.call('addCountLine', id, { code, adds: false });
-  expect(unasked.data.reason).toBe('NOT_IN_COUNT');
+  const refusal = await counts.call('addCountLine', id, { code, adds: false });
+  expect(refusal.data.reason).toBe('NOT_IN_COUNT');
   const { data: line } = await counts.call('addCountLine', id, { code });
   expect(line).toMatchObject({ souvenirId: unstockedId, isCounted: false, entry: 'first' });
   await counts.call('addCountLine', id, { code });
@@ -102,13 +102,13 @@ test('scanning a souvenir adds it once, and a souvenir without stock is counted 
   expect(document.lines).toMatchObject([{ direction: 'in', quantity: 1, souvenirId: unstockedId }]);
 });
 
-test('a whole family is added to an open count at once, and members in it stay as they are', async () => {
+test('a whole family is added to an open count at once, and lines of members that are already in the count stay as they are', async () => {
   const souvenirId = stock.souvenirIds[stock.codes.indexOf('GF-0016')]!;
   const id = await counts.createCount([souvenirId]);
   await counts.saveLines(id, [{ souvenirId, counted: 2 }]);
   const family = { code: 'gf-0016-l', family: true };
-  const unasked = await counts.call('addCountLine', id, { ...family, adds: false });
-  expect(unasked.data.reason).toBe('NOT_IN_COUNT');
+  const refusal = await counts.call('addCountLine', id, { ...family, adds: false });
+  expect(refusal.data.reason).toBe('NOT_IN_COUNT');
   const { data: line } = await counts.call('addCountLine', id, family);
   expect(line).toMatchObject({ productCode: 'GF-0016-L', isCounted: false });
   await counts.call('addCountLine', id, family);
@@ -147,11 +147,11 @@ test('a cancelled count accepts no figures and cannot be closed or cancelled aga
   ).toBe(404);
 });
 
-test('counting and posting at the same time do not deadlock, and ten requests to close succeed once', async () => {
+test('counting and posting at the same time do not deadlock, and of ten requests to close the count at once, one succeeds', async () => {
   const ids = stock.souvenirIds.slice(10, 20);
   for (const souvenirId of ids) await counts.setOnHand(souvenirId, 10);
   const id = await counts.createCount(ids);
-  const sales = await Promise.all(
+  const adjustmentIds = await Promise.all(
     ids.map((souvenirId) =>
       stock.createSubmitted('Adjustment', {
         effectiveDate: stock.day,
@@ -160,7 +160,9 @@ test('counting and posting at the same time do not deadlock, and ten requests to
     ),
   );
   await Promise.all([
-    ...sales.map((sale) => stock.call('confirm', 'Adjustment', { id: sale, token: stock.admin })),
+    ...adjustmentIds.map((adjustmentId) =>
+      stock.call('confirm', 'Adjustment', { id: adjustmentId, token: stock.admin }),
+    ),
     counts.saveLines(
       id,
       ids.slice(0, 6).map((souvenirId) => ({ souvenirId, counted: 9 })),

@@ -1,4 +1,5 @@
-// kill -9 in the middle of confirming a receiving order of 500 lines, round after round: 500 movements or none.
+// Kills the server (kill -9) while it confirms a receiving order of 500 lines, several times. Each time, either all 500
+// movements are stored or none.
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type KillableServers, openKillableServers } from '../../../testing/processes/killable-server.ts';
@@ -22,7 +23,7 @@ async function call(origin: string, token: string, path: string, body: object) {
   return (await response.json()) as { code: number; data: any };
 }
 
-async function order(origin: string, token: string): Promise<{ id: string; no: string }> {
+async function createReceiving(origin: string, token: string): Promise<{ id: string; no: string }> {
   // perishable souvenirs need a best-before day
   const souvenirs = await servers.db
     .selectFrom('souvenir')
@@ -69,7 +70,7 @@ test('a confirmation that is killed posts all 500 movements or none', { timeout:
   let { origin } = server;
   const token = await signIn(origin, 'warehouse');
   // measure an undisturbed confirmation
-  const first = await order(origin, token);
+  const first = await createReceiving(origin, token);
   const begun = performance.now();
   expect((await call(origin, token, `/receivings/${first.id}/actions/confirm`, {})).data.state).toBe(
     'confirmed',
@@ -77,7 +78,7 @@ test('a confirmation that is killed posts all 500 movements or none', { timeout:
   const undisturbedMs = performance.now() - begun;
   expect(await readStoredState(first)).toEqual({ movements: 500, state: 'confirmed' });
 
-  let document = await order(origin, token);
+  let document = await createReceiving(origin, token);
   let interrupted = 0;
   for (let round = 0; round < rounds; round++) {
     const answer = call(origin, token, `/receivings/${document.id}/actions/confirm`, {}).catch(
@@ -97,10 +98,10 @@ test('a confirmation that is killed posts all 500 movements or none', { timeout:
     expect(await reconcileStock(servers.db)).toEqual([]);
     server = await servers.start();
     origin = server.origin;
-    if (done) document = await order(origin, token);
+    if (done) document = await createReceiving(origin, token);
   }
   expect(interrupted).toBeGreaterThan(0);
-  // a repeated confirmation succeeds once
+  // after the interruptions, the confirmation can be repeated and posts all movements
   expect((await call(origin, token, `/receivings/${document.id}/actions/confirm`, {})).code).toBe(200);
   expect(await readStoredState(document)).toEqual({ movements: 500, state: 'confirmed' });
   await server.kill();

@@ -1,7 +1,7 @@
 // Documents that other processes create: an outbound order for reserved items, a return order for issued items, an
-// adjustment after a count. They start in pending_approval. The caller holds the lock of its own record.
+// adjustment after a count. They start in pending_approval. The calling use case already holds the lock of its own
+// record, such as the order or the count.
 import { AppError } from '@keepsake/core/api/errors';
-import type { Condition } from '@keepsake/core/stock/documents/document.form';
 import type { DocumentKind, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import {
   chooseModule,
@@ -31,7 +31,7 @@ type Flow = {
   deliveryPlace?: string;
   reason?: string;
   remark?: string;
-  /** True if it is confirmed at once, so that nobody has to be told. */
+  /** True if the document is confirmed at once, so that the approvers need no message. */
   isConfirmedNow?: boolean;
 };
 export async function makeDocument(
@@ -85,7 +85,7 @@ export type OutboundRequest = {
   deliveryDate?: string | null;
   deliveryPlace?: string;
   remark?: string;
-  /** Remarks on the lines of the record, by their number. */
+  /** Remarks on the lines of the order or application, by line number. */
   lineRemarks?: ReadonlyMap<number, string>;
   isConfirmedNow?: boolean;
 };
@@ -117,8 +117,6 @@ export type ReturnRequest = {
   remark?: string;
   /** `reverses`: the movement that issued the items. Without a storage, they return to the storage they came from. */
   lines: readonly { reverses: number; quantity: number; storageId?: string }[];
-  /** Set if the items were inspected already. Otherwise it is filled in later. */
-  condition?: Condition;
   isConfirmedNow?: boolean;
 };
 
@@ -139,7 +137,6 @@ export async function makeReturn(tx: Tx, context: SignedInContext, request: Retu
       direction: 'in' as const,
       quantity,
       reverses,
-      condition: request.condition ?? null,
     };
   });
   return makeDocument(tx, context, { ...request, kind: 'return', orderType: 'RETURN' }, lines);

@@ -1,5 +1,5 @@
-// Tests every action in every state for every kind of document. Actions that the state machine does not allow are refused
-// with WRONG_STATE and change nothing.
+// Tests every action in every state for every kind of document except assemblies. Actions that the state machine does
+// not allow are refused with WRONG_STATE and change nothing.
 import type { DocumentState } from '@keepsake/core/stock/documents/document.machine';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createStockFixture } from '../../../testing/stock-fixture.ts';
@@ -62,7 +62,7 @@ async function createInState(noun: Noun, state: DocumentState): Promise<string> 
   return id;
 }
 
-const ends: Record<string, Partial<Record<DocumentState, DocumentState>>> = {
+const nextStates: Record<string, Partial<Record<DocumentState, DocumentState>>> = {
   update: { draft: 'draft' },
   submit: { draft: 'pending_approval' },
   confirm: { pending_approval: 'confirmed' },
@@ -74,9 +74,9 @@ const states: DocumentState[] = ['draft', 'pending_approval', 'confirmed', 'reje
 
 describe.each(nouns)('%s', (noun) => {
   test.each(states)(
-    'every action on a stock document in state %s gives the state of the table, or is refused and changes nothing',
+    'every action on a stock document in state %s leads to the expected state, or is refused and changes nothing',
     async (state) => {
-      for (const [verb, allowed] of Object.entries(ends)) {
+      for (const [verb, allowed] of Object.entries(nextStates)) {
         const id = await createInState(noun, state);
         const before = [
           await stock.count('stock_movement'),

@@ -13,7 +13,7 @@ import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { filterConditions, type StoredValues, selectFields, sortBy } from '../../../db/record-fields.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
-import { selectCoverPicture } from '../../catalogue/index.ts';
+import { codeOrder, selectCoverPicture } from '../../catalogue/index.ts';
 import { selectLots } from '../ledger/ledger.repo.ts';
 import { selectIsAuthor } from './document.repo.ts';
 import { selectReturned } from './form/document-check.repo.ts';
@@ -23,7 +23,7 @@ export type DocumentFilter = Pick<
   ListQuery,
   'keyword' | 'state' | 'supplierId' | 'storageId' | 'startTime' | 'endTime'
 >;
-/** Which documents of a kind the caller may see. Outbound orders are restricted by their type. */
+/** Which documents of a kind the caller may see: only those of the order types, or all if `orderTypes` is null. */
 export type Scope = { kind: DocumentKind; orderTypes: readonly OrderType[] | null; userId: string };
 
 function buildCondition({ kind, orderTypes }: Scope, filter: DocumentFilter) {
@@ -121,9 +121,10 @@ export type DocumentLineRow = Omit<
   StoredValues<typeof documentLineFields>,
   'souvenirName' | 'storageName' | 'available' | 'amount' | 'reasonName'
 > & {
-  /** Of the souvenir, in HKD cents. */
+  /** The average cost of the souvenir, in HKD cents. */
   averageCost: number | null;
   lineNo: number;
+  codeRank: number;
   code: string;
   cover: string | null;
   souvenirName: LocalizedText;
@@ -132,7 +133,7 @@ export type DocumentLineRow = Omit<
   isReserved: boolean;
   returnable: number | null;
   setLine: number | null;
-  /** On hand in the storage, and the lots there. */
+  /** Pieces of the souvenir on hand in the storage of the line, and the lots in that storage. */
   onHand: number;
   placeLots: LotStock[];
   /** The lots of the posted movements of this line. */
@@ -153,7 +154,7 @@ export async function listLines(
   { id, kind, no }: { id: string; kind: DocumentKind; no: string },
 ): Promise<DocumentLineRow[]> {
   const { rows } = await sql<DocumentLineRow>`
-    select l.line_no as "lineNo", ${selectFields(documentLineFields, 'l')}, s.code, s.name as "souvenirName",
+    select l.line_no as "lineNo", (rank() over (order by ${codeOrder()}))::int as "codeRank", ${selectFields(documentLineFields, 'l')}, s.code, s.name as "souvenirName",
            t.name as "storageName", ${selectCoverPicture(sql.ref('l.souvenir_id'))} as cover,
            coalesce(b.on_hand - b.reserved, 0) as available, coalesce(b.on_hand, 0) as "onHand",
            ${selectLots} as "placeLots", ${selectMovedLots} as "movedLots", l.reservation_id is not null as "isReserved", l.set_line as "setLine",

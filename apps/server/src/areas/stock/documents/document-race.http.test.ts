@@ -41,7 +41,7 @@ test('30 simultaneous requests with one idempotency key confirm once and get the
   expect(await stock.onHand(souvenirId, storageId)).toBe(before + 10);
 });
 
-test('when a document is confirmed, rejected and cancelled at once, one action succeeds', async () => {
+test('when a receiving order is confirmed, rejected and deleted at once, one action succeeds', async () => {
   for (let round = 0; round < 10; round++) {
     const line = { souvenirId: stock.souvenirIds[2]!, storageId: stock.storage('MAIN'), quantity: 1 };
     const id = await stock.createSubmitted('Receiving', stock.receiving([line]));
@@ -64,11 +64,11 @@ test('transfers A→B, B→C and C→A confirmed at once do not deadlock and lea
       ring.flatMap((storageId) => souvenirIds.map((souvenirId) => ({ souvenirId, storageId, quantity: 50 }))),
     ),
   );
-  const standing = () =>
+  const readBalances = () =>
     Promise.all(
       ring.flatMap((storageId) => souvenirIds.map((souvenirId) => stock.onHand(souvenirId, storageId))),
     );
-  const before = await standing();
+  const before = await readBalances();
   const ids = await times(24, (i) =>
     stock.createSubmitted('Transfer', {
       sourceStorageId: ring[i % 3],
@@ -82,7 +82,7 @@ test('transfers A→B, B→C and C→A confirmed at once do not deadlock and lea
   );
   const answers = await Promise.all(ids.map((id) => stock.call('confirm', 'Transfer', { id })));
   expect(answers.map(({ code }) => code)).toEqual(ids.map(() => 200));
-  expect(await standing()).toEqual(before);
+  expect(await readBalances()).toEqual(before);
 });
 
 test('documents that list the same souvenirs in different orders are all confirmed at once without a deadlock', async () => {

@@ -141,7 +141,7 @@ describe('an adjustment', () => {
     expect((await stock.call('confirm', 'Adjustment', { id: draft.id, token: third })).code).toBe(200);
   });
 
-  test('an adjustment needs a reason of the list and an expiry date after its effective date, and cannot be confirmed after it expired', async () => {
+  test('an adjustment needs a reason from the list of reasons and an expiry date after its effective date, and cannot be confirmed after it expired', async () => {
     const id = stock.souvenirIds[4]!;
     const fields = async (form: object) =>
       (await stock.call('create', 'Adjustment', { body: form })).data.fields;
@@ -164,7 +164,7 @@ describe('an adjustment', () => {
   });
 });
 
-test('a document rejected with a reason sends it to the applicant, and can be reopened, edited and submitted again', async () => {
+test('the applicant of a rejected document gets the reason, and the document can be reopened, edited and submitted again', async () => {
   const line = { souvenirId: stock.souvenirIds[5]!, storageId: stock.storage('MAIN'), quantity: 1 };
   const id = await stock.createSubmitted('Receiving', stock.receiving([line]));
   expect((await stock.call('reject', 'Receiving', { id, token: stock.admin })).code).toBe(422);
@@ -185,8 +185,8 @@ test('a repeated command returns the first result and posts no second movement',
   const before = await stock.onHand(souvenirId, storageId);
   const body = { ...stock.receiving([{ souvenirId, storageId, quantity: 9 }]), submit: true };
   const first = await stock.call('create', 'Receiving', { body, key: 'create-once' });
-  const twin = await stock.call('create', 'Receiving', { body, key: 'create-once' });
-  expect(twin.data.id).toBe(first.data.id);
+  const repeated = await stock.call('create', 'Receiving', { body, key: 'create-once' });
+  expect(repeated.data.id).toBe(first.data.id);
   const { id } = first.data;
   const answers = [
     await stock.call('confirm', 'Receiving', { id, key: 'confirm-once' }),

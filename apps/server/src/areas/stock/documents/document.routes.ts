@@ -22,7 +22,7 @@ import { inspectReturn } from './inspect-return.ts';
 
 type Services = { settings: Settings; hooks: DocumentHooks };
 
-/** An endpoint of any kind of document: only its address and permission differ. */
+/** An endpoint of any kind of document: only its path and permission differ. */
 type OfAnyKind<E extends Endpoint> = Omit<E, 'path' | 'access'> & {
   readonly path: string;
   readonly access: Exclude<Access, 'public'>;
@@ -103,7 +103,7 @@ const endpointsOfKind: Readonly<Record<DocumentKind, KindEndpoints>> = {
 
 /** The same handlers for every kind. */
 function kindRoutes(kind: DocumentKind, at: KindEndpoints, { settings, hooks }: Services): Route[] {
-  const rates = () => readRates(settings);
+  const readTodayRates = () => readRates(settings);
   return [
     queryRoute(at.list, async (db, { query }, context) => {
       const scope = chooseScope(kind, context, undefined, query.orderType);
@@ -120,14 +120,14 @@ function kindRoutes(kind: DocumentKind, at: KindEndpoints, { settings, hooks }: 
         ),
     }),
     queryRoute(at.get, async (db, { params }, context) =>
-      getDocument(db, kind, params.id, await rates(), context),
+      getDocument(db, kind, params.id, await readTodayRates(), context),
     ),
-    preparedCommandRoute(at.confirm, rates, (tx, { params, body }, context, today) =>
-      confirmDocument(tx, kind, params.id, body, { hooks, rates: today }, context),
+    preparedCommandRoute(at.confirm, readTodayRates, (tx, { params, body }, context, rates) =>
+      confirmDocument(tx, kind, params.id, body, { hooks, rates }, context),
     ),
     ...(['submit', 'reject', 'reopen', 'cancel'] as const).map((action) =>
-      preparedCommandRoute(at[action], rates, (tx, { params, body }, context, today) =>
-        decideOnDocument(tx, kind, params.id, action, body, today, context),
+      preparedCommandRoute(at[action], readTodayRates, (tx, { params, body }, context, rates) =>
+        decideOnDocument(tx, kind, params.id, action, body, rates, context),
       ),
     ),
   ];
@@ -135,49 +135,49 @@ function kindRoutes(kind: DocumentKind, at: KindEndpoints, { settings, hooks }: 
 
 /** Each kind has a form of its own. */
 function formRoutes({ settings }: Services): Route[] {
-  const rates = () => readRates(settings);
+  const readTodayRates = () => readRates(settings);
   return [
-    preparedCommandRoute(endpoints.createReceiving, rates, (tx, { body }, context, today) =>
-      createDocument(tx, 'receiving', body, today, context),
+    preparedCommandRoute(endpoints.createReceiving, readTodayRates, (tx, { body }, context, rates) =>
+      createDocument(tx, 'receiving', body, rates, context),
     ),
-    preparedCommandRoute(endpoints.updateReceiving, rates, (tx, { params, body }, context, today) =>
-      updateDocument(tx, 'receiving', params.id, body, today, context),
+    preparedCommandRoute(endpoints.updateReceiving, readTodayRates, (tx, { params, body }, context, rates) =>
+      updateDocument(tx, 'receiving', params.id, body, rates, context),
     ),
-    preparedCommandRoute(endpoints.createTransfer, rates, (tx, { body }, context, today) =>
-      createDocument(tx, 'transfer', body, today, context),
+    preparedCommandRoute(endpoints.createTransfer, readTodayRates, (tx, { body }, context, rates) =>
+      createDocument(tx, 'transfer', body, rates, context),
     ),
-    preparedCommandRoute(endpoints.updateTransfer, rates, (tx, { params, body }, context, today) =>
-      updateDocument(tx, 'transfer', params.id, body, today, context),
+    preparedCommandRoute(endpoints.updateTransfer, readTodayRates, (tx, { params, body }, context, rates) =>
+      updateDocument(tx, 'transfer', params.id, body, rates, context),
     ),
-    preparedCommandRoute(endpoints.createAdjustment, rates, (tx, { body }, context, today) =>
-      createDocument(tx, 'adjustment', body, today, context),
+    preparedCommandRoute(endpoints.createAdjustment, readTodayRates, (tx, { body }, context, rates) =>
+      createDocument(tx, 'adjustment', body, rates, context),
     ),
-    preparedCommandRoute(endpoints.updateAdjustment, rates, (tx, { params, body }, context, today) =>
-      updateDocument(tx, 'adjustment', params.id, body, today, context),
+    preparedCommandRoute(endpoints.updateAdjustment, readTodayRates, (tx, { params, body }, context, rates) =>
+      updateDocument(tx, 'adjustment', params.id, body, rates, context),
     ),
-    preparedCommandRoute(endpoints.createAssembly, rates, (tx, { body }, context, today) =>
-      createDocument(tx, 'assembly', body, today, context),
+    preparedCommandRoute(endpoints.createAssembly, readTodayRates, (tx, { body }, context, rates) =>
+      createDocument(tx, 'assembly', body, rates, context),
     ),
-    preparedCommandRoute(endpoints.updateAssembly, rates, (tx, { params, body }, context, today) =>
-      updateDocument(tx, 'assembly', params.id, body, today, context),
+    preparedCommandRoute(endpoints.updateAssembly, readTodayRates, (tx, { params, body }, context, rates) =>
+      updateDocument(tx, 'assembly', params.id, body, rates, context),
     ),
-    preparedCommandRoute(endpoints.createOutbound, rates, (tx, { body }, context, today) =>
-      createDocument(tx, 'outbound', body, today, context),
+    preparedCommandRoute(endpoints.createOutbound, readTodayRates, (tx, { body }, context, rates) =>
+      createDocument(tx, 'outbound', body, rates, context),
     ),
-    preparedCommandRoute(endpoints.updateOutbound, rates, (tx, { params, body }, context, today) =>
-      updateDocument(tx, 'outbound', params.id, body, today, context),
+    preparedCommandRoute(endpoints.updateOutbound, readTodayRates, (tx, { params, body }, context, rates) =>
+      updateDocument(tx, 'outbound', params.id, body, rates, context),
     ),
-    preparedCommandRoute(endpoints.createReturn, rates, (tx, { body }, context, today) =>
-      createDocument(tx, 'return', body, today, context),
+    preparedCommandRoute(endpoints.createReturn, readTodayRates, (tx, { body }, context, rates) =>
+      createDocument(tx, 'return', body, rates, context),
     ),
-    preparedCommandRoute(endpoints.updateReturn, rates, (tx, { params, body }, context, today) =>
-      updateDocument(tx, 'return', params.id, body, today, context),
+    preparedCommandRoute(endpoints.updateReturn, readTodayRates, (tx, { params, body }, context, rates) =>
+      updateDocument(tx, 'return', params.id, body, rates, context),
     ),
   ];
 }
 
 export function stockDocumentRoutes(services: Services): Route[] {
-  const rates = () => readRates(services.settings);
+  const readTodayRates = () => readRates(services.settings);
   return [
     ...documentKinds.flatMap((kind) => kindRoutes(kind, endpointsOfKind[kind], services)),
     ...formRoutes(services),
@@ -185,14 +185,14 @@ export function stockDocumentRoutes(services: Services): Route[] {
     commandRoute(endpoints.deleteReceiving, (tx, { params }, context) =>
       deleteReceiving(tx, params.id, context),
     ),
-    preparedCommandRoute(endpoints.pickOutbound, rates, (tx, { params, body }, context, today) =>
-      pickLine(tx, params.id, body, today, context),
+    preparedCommandRoute(endpoints.pickOutbound, readTodayRates, (tx, { params, body }, context, rates) =>
+      pickLine(tx, params.id, body, rates, context),
     ),
-    preparedCommandRoute(endpoints.scanOutbound, rates, (tx, { params, body }, context, today) =>
-      scanPiece(tx, params.id, body.code, today, context),
+    preparedCommandRoute(endpoints.scanOutbound, readTodayRates, (tx, { params, body }, context, rates) =>
+      scanPiece(tx, params.id, body.code, rates, context),
     ),
-    preparedCommandRoute(endpoints.judgeReturn, rates, (tx, { params, body }, context, today) =>
-      inspectReturn(tx, params.id, body, today, context),
+    preparedCommandRoute(endpoints.judgeReturn, readTodayRates, (tx, { params, body }, context, rates) =>
+      inspectReturn(tx, params.id, body, rates, context),
     ),
     ...countRoutes(services),
   ];

@@ -63,7 +63,7 @@ type MessageFacts = {
 
 type Event = 'submitted' | 'confirmed' | 'rejected';
 
-async function messages(
+async function insertingMessages(
   tx: Tx,
   context: SignedInContext,
   document: MessageFacts,
@@ -98,7 +98,7 @@ export async function notifyApprovers(
 ): Promise<void> {
   const module = chooseModule(document.kind, document.orderType);
   const holders = await listHolders(tx, confirmButton(module));
-  await writeTogether(tx, [await messages(tx, context, document, 'submitted', holders, '')]);
+  await writeTogether(tx, [await insertingMessages(tx, context, document, 'submitted', holders, '')]);
 }
 
 /** A message to the applicant about the decision, to be written together with it. */
@@ -111,5 +111,5 @@ export async function insertingDecisionMessage(
 ): Promise<Part | undefined> {
   if (!document.applicantId || document.applicantId === context.caller.userId) return undefined;
   const applicant = await findReceiver(tx, document.applicantId);
-  return applicant && messages(tx, context, document, event, [applicant], comment);
+  return applicant && insertingMessages(tx, context, document, event, [applicant], comment);
 }

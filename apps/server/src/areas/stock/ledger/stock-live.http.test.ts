@@ -89,7 +89,7 @@ const steps: [string, () => Promise<unknown>][] = [
   ],
   ['an order of the shop, which reserves pieces', () => placeOrder()],
   [
-    'a cancelled order, which releases them',
+    'a cancelled order, which releases its pieces',
     async () => {
       const id = await placeOrder();
       await discardNotices();

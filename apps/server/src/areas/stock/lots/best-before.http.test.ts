@@ -29,10 +29,10 @@ describe('the best-before day', () => {
     const saveDays = await restoreSettingAfterTest(program, 'business.best_before_days');
     await saveDays(7);
     const { id, productCode } = await createTea();
-    await program.call('setPrice', {
+    await program.call('setPrices', {
       token: stock.admin,
       params: { id },
-      body: { type: 'mall', amount: 50_00, reason: 'test' },
+      body: { mallPrice: 50_00, reason: 'test' },
     });
     await receive(id, 6, { number: 'NEAR', bestBefore: daysFromNow(6) });
     await receive(id, 4, { number: 'OK', bestBefore: daysFromNow(7) });
@@ -65,11 +65,11 @@ describe('the best-before day', () => {
     expect(await countAvailable(program, productCode)).toBe(0);
     await buyer.pay(order.id);
     await program.call('acceptOrder', { token: stock.warehouse, params: { id: order.id }, body: {} });
-    const { data: walk } = await program.call('getPickList', {
+    const { data: pickList } = await program.call('getPickList', {
       token: stock.warehouse,
       query: { ids: order.id },
     });
-    expect(walk.storages[0].lines[0].lots).toEqual([
+    expect(pickList.storages[0].lines[0].lots).toEqual([
       { number: 'OK', bestBefore: daysFromNow(7), quantity: 4 },
     ]);
     const refused = await buyer.order([{ code: productCode, quantity: 1 }]);
@@ -103,7 +103,7 @@ describe('the best-before day', () => {
   });
 });
 
-test('the job that stops lots waits for a document that is taking their pieces', async () => {
+test('the job that makes lots near their best-before day unavailable waits for a document that is taking their pieces', async () => {
   const { id } = await createTea();
   await receive(id, 5, late);
   await sql`update stock_lot set best_before = ${stock.day}::date where souvenir_id = ${id}::uuid`.execute(
@@ -175,7 +175,7 @@ describe('counting lots', () => {
   });
 });
 
-test('the stock check finds a lot that does not agree with its movements, and more in lots than on hand', async () => {
+test('the stock check finds a lot whose quantity differs from its movements, and a storage with more pieces in lots than on hand', async () => {
   const { id } = await createTea();
   await receive(id, 3, early);
   const change = (by: number) =>

@@ -15,13 +15,16 @@ import { type PlaceRow, refuseOutOfStock } from '../ledger/ledger.repo.ts';
 export type PostedLot = { readonly id: string; readonly isAvailable: boolean; readonly isNew: boolean };
 type Facts = { readonly kind: DocumentKind; readonly today: string; readonly places: readonly PlaceRow[] };
 
-const stopDays = 'business.best_before_days';
+const stopDaysKey = 'business.best_before_days';
 
-/** Whether pieces are given to the shop and to applications: until some days before their best-before day. */
+/**
+ * Whether the pieces of a lot are still given to the shop and to applications. That ends some days before its
+ * best-before day.
+ */
 export const isLotAvailable = (bestBefore: ReturnType<typeof sql>, today: string) => sql<boolean>`
   ${bestBefore} - coalesce((
-    select c.value::int from system_config c where c.key = ${stopDays} and c.enabled
-  ), ${systemConfig[stopDays].initial}) >= ${today}::date`;
+    select c.value::int from system_config c where c.key = ${stopDaysKey} and c.enabled
+  ), ${systemConfig[stopDaysKey].initial}) >= ${today}::date`;
 
 type FoundLot = LotRef & { id: string; souvenirId: string; isAvailable: boolean };
 const selectLot = sql`l.id, l.souvenir_id as "souvenirId", l.number, l.best_before::text as "bestBefore",
@@ -69,7 +72,7 @@ export async function ensureLots(tx: Tx, wanted: readonly SouvenirLot[], today: 
   return found;
 }
 
-/** Gives each posting its lot and divides those with several lots. Refuses what the lots do not have. */
+/** Gives each posting its lot, and divides a posting of several lots. Refuses if a lot has too few pieces. */
 export async function findLots<P extends Posting>(
   tx: Tx,
   { kind, today, places }: Facts,
@@ -108,13 +111,16 @@ type LotMovement = { readonly storageId: string; readonly quantity: number; read
 
 /** Parts of a statement that change the quantities of lots. */
 export function changingLots(movements: readonly LotMovement[]): Part[] {
-  const lotted = movements.flatMap(({ lot, ...movement }) => (lot ? [{ ...movement, lot }] : []));
-  const sum = (list: typeof lotted) => sql`
+  const movementsWithLot = movements.flatMap(({ lot, ...movement }) => (lot ? [{ ...movement, lot }] : []));
+  const sum = (list: typeof movementsWithLot) => sql`
     (select lot_id, storage_id, sum(quantity)::int as quantity
      from unnest(${list.map(({ lot }) => lot.id)}::uuid[], ${list.map(({ storageId }) => storageId)}::uuid[],
                  ${list.map(({ quantity }) => quantity)}::int[]) as f (lot_id, storage_id, quantity)
      group by 1, 2) d`;
-  const [added, changed] = [lotted.filter(({ lot }) => lot.isNew), lotted.filter(({ lot }) => !lot.isNew)];
+  const [added, changed] = [
+    movementsWithLot.filter(({ lot }) => lot.isNew),
+    movementsWithLot.filter(({ lot }) => !lot.isNew),
+  ];
   const inserted = sql`
     insert into stock_lot_balance (lot_id, storage_id, on_hand) select d.lot_id, d.storage_id, d.quantity from ${sum(added)}`;
   const updated = sql`

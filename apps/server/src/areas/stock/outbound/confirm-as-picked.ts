@@ -1,8 +1,10 @@
-// Use cases for the outbound order of an application or shop order, called by the area of that record.
+// Use cases for the outbound or return order of an application, shop order or refund. The area of that record calls
+// them.
 
 import { AppError } from '@keepsake/core/api/errors';
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import { decideDocument } from '@keepsake/core/stock/documents/document.rules';
+import type { InspectedPieces } from '@keepsake/core/stock/documents/inspection.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { Context, SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -10,6 +12,7 @@ import { confirmLocked } from '../documents/confirm-document.ts';
 import { countPicked, lockOriginDocuments } from '../documents/document.repo.ts';
 import { createDocumentHooks } from '../documents/document-hooks.ts';
 import { pickEverything, saveDelivery } from '../documents/document-write.repo.ts';
+import { storeInspectedPieces } from '../documents/inspect-return.ts';
 import { recordStep } from '../documents/record-document.ts';
 
 type OriginRef = { kind: string; id: string };
@@ -23,8 +26,8 @@ const lockOpenOutbounds = async (tx: Tx, origin: OriginRef) =>
 const noRates: Rates = { HKD: 1, USD: 1, EUR: 1, CNY: 1 };
 
 /**
- * Confirms the outbound order of a record with all its lines picked. Runs no confirm hooks, because the caller is the area
- * of the record itself. Returns the number of the outbound order.
+ * Marks all lines of the outbound order of a record as picked, and confirms the outbound order. Runs no confirm hooks,
+ * because the caller is the area of the record itself. Returns the number of the outbound order.
  */
 export async function confirmAsPicked(
   tx: Tx,
@@ -41,11 +44,21 @@ export async function confirmAsPicked(
   return document.no;
 }
 
-/** Confirms the return order of a record, whose items were inspected. Runs no confirm hooks, like `confirmAsPicked`. */
-export async function confirmReturned(tx: Tx, context: SignedInContext, origin: OriginRef): Promise<void> {
+/**
+ * Stores the condition of the returned items of a record, and confirms its return order. Runs no confirm hooks, like
+ * `confirmAsPicked`.
+ */
+export async function confirmInspected(
+  tx: Tx,
+  context: SignedInContext,
+  origin: OriginRef,
+  pieces: readonly InspectedPieces[],
+): Promise<void> {
   const documents = (await lockOriginDocuments(tx, origin)).filter(({ kind }) => kind === 'return');
   const [document, ...others] = documents;
-  if (!document || others.length > 0) throw new AppError('WRONG_STATE');
+  if (!document || others.length > 0 || document.state !== 'pending_approval')
+    throw new AppError('WRONG_STATE');
+  await storeInspectedPieces(tx, document, pieces, context);
   await confirmLocked(tx, document, '', { hooks: createDocumentHooks(), rates: noRates }, context);
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { prepareOutboundFixture } from '../../../testing/outbound-fixture.ts';
+import { signInNewPerson } from '../../../testing/people-fixture.ts';
 import { reduceOutboundToReserved, releaseStock, withdrawDocuments } from '../index.ts';
 
 const outbound = prepareOutboundFixture();
@@ -87,7 +88,7 @@ describe('picking', () => {
         roleIds: [role.id],
       },
     });
-    const token = (await program.login('seller', user.password)).data.token;
+    const token = await signInNewPerson(program, 'seller', user.password);
     expect((await stock.call('get', 'Outbound', { id, token })).code).toBe(404);
     expect((await stock.call('confirm', 'Outbound', { id, token })).code).toBe(404);
     expect((await outbound.pick(id, 1, 1, token)).code).toBe(404);

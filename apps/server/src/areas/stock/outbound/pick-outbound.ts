@@ -4,6 +4,7 @@ import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import { findDocumentRefusal } from '@keepsake/core/stock/documents/document.rules';
+import { codeKey } from '@keepsake/core/values/code-key';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
@@ -54,10 +55,9 @@ export async function pickLine(
 
 /** Adds one piece to the first incomplete line with this code. Concurrent scans are all counted. */
 export async function scanPiece(tx: Tx, id: string, code: string, rates: Rates, context: SignedInContext) {
-  const upperCode = code.toUpperCase();
   const choose = (lines: readonly LineRecord[]) => {
     const line = lines.find(
-      (candidate) => candidate.code.toUpperCase() === upperCode && candidate.picked < candidate.quantity,
+      (candidate) => codeKey(candidate.code) === codeKey(code) && candidate.picked < candidate.quantity,
     );
     if (!line) throw new AppError('CODE_NOT_WANTED', { code });
     return { line, picked: line.picked + 1 };

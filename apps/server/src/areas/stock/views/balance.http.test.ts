@@ -67,13 +67,13 @@ describe('the list of balances', () => {
     const ask = async (query: Record<string, string>) =>
       (await program.call('listBalances', { token: admin, query: { ...query, pageSize: 500 } })).data;
     const all = await ask({});
-    let partsTotal = 0;
+    let sumOfTotals = 0;
     for (const stockLevel of stockLevels) {
       const filtered = await ask({ stockLevel });
       expect(filtered.list.every((row: Any) => row.stockLevel === stockLevel)).toBe(true);
-      partsTotal += filtered.pagination.total;
+      sumOfTotals += filtered.pagination.total;
     }
-    expect(partsTotal).toBe(all.pagination.total);
+    expect(sumOfTotals).toBe(all.pagination.total);
     const shop = await ask({ storageId: storages.get('SHOP')! });
     expect(new Set(shop.list.map((row: Any) => row.storageId))).toEqual(new Set([storages.get('SHOP')]));
     expect((await ask({ keyword: 'gf-0002' })).list.every((row: Any) => row.productCode === 'GF-0002')).toBe(
@@ -144,7 +144,7 @@ describe('the explanation of a balance', () => {
   const explain = (storageId: string, token = admin) =>
     program.call('explainBalance', { token, params: { souvenirId: souvenirs.get('GF-0002')!, storageId } });
 
-  test('the explanation is computed from movements and reservations, and its parts add up', async () => {
+  test('the explanation is computed from movements and reservations, and its figures add up', async () => {
     const { data } = await explain(reservedStorageId);
     const [ledger] = await queryRows<{ sum: number; count: number }>(sql`
       select sum(quantity)::int as sum, count(*)::int as count from stock_movement

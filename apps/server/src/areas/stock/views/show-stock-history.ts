@@ -4,7 +4,7 @@ import { calculateAmount } from '@keepsake/core/catalogue/prices/cost.rules';
 import type { Lifecycle, LifeStep } from '@keepsake/core/stock/views/lifecycle.contract';
 import {
   closingPerDay,
-  type Piece,
+  type OriginPieces,
   replayMovements,
   type Step,
 } from '@keepsake/core/stock/views/lifecycle.rules';
@@ -51,7 +51,7 @@ const toMovementDocument = (movement: LifecycleMovement, documents: Documents) =
     set_code: movement.setCode,
   });
 
-const toOrigin = ({ origin, quantity }: Piece<LifecycleMovement>, documents: Documents) => ({
+const toOrigin = ({ origin, quantity }: OriginPieces<LifecycleMovement>, documents: Documents) => ({
   document: toMovementDocument(origin, documents),
   lineNo: origin.lineNo,
   at: origin.at.toISOString(),
@@ -123,7 +123,7 @@ export async function getLifecycle(
   };
 }
 
-/** Newest first. The filter by storage does not change the running balances. */
+/** Returns the steps of a souvenir, newest first. The filter by storage does not change their running balances. */
 async function readSteps(db: Db, query: LifecycleQuery): Promise<Step<LifecycleMovement>[]> {
   const { life } = await readLifecycle(db, query);
   return life.steps

@@ -152,7 +152,7 @@ function Tasks({ tasks }: { tasks: Dashboard['tasks'] }) {
                   {title}
                 </Link>
                 <span className={styles.soft}>
-                  {t('dashboard.tasks.since')}
+                  {t(id === 'stock-lots' ? 'dashboard.tasks.bestBefore' : 'dashboard.tasks.since')}
                   <TimeText iso={oldestAt} />
                 </span>
               </span>

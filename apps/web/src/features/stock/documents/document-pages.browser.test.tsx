@@ -3,54 +3,12 @@ import { Route, Routes } from 'react-router';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createPage, noViews } from '../../../testing/list-answers.ts';
-import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
+import { receivingOrder, documentsPath as root } from '../../../testing/receiving-order.ts';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import DocumentDetailPage from './document-detail-page.tsx';
 import DocumentFormPage from './document-form-page.tsx';
 import DocumentListPage from './document-list-page.tsx';
 
-const root = '/inventory/storage-management';
-const receivingOrder = {
-  id: 'r1',
-  kind: 'receiving',
-  orderType: null,
-  no: 'RC2611-0001',
-  state: 'pending_approval',
-  documentDate: '2026-11-16',
-  effectiveDate: '2026-11-17',
-  expiryDate: null,
-  supplierId: 's1',
-  supplierName: 'Kiln & Co',
-  externalNo: 'DN-77',
-  sourceStorageId: null,
-  sourceStorageName: '',
-  targetStorageId: null,
-  targetStorageName: '',
-  countId: null,
-  countNo: '',
-  originNo: '',
-  originKind: null,
-  originId: null,
-  deliveryDate: null,
-  deliveryPlace: '',
-  reason: 'Restock',
-  remark: '',
-  lineCount: 1,
-  totalQuantity: 1200,
-  pickedQuantity: 0,
-  totalAmount: 123_45,
-  applicantName: 'Ada',
-  approverName: null,
-  decidedAt: null,
-  createdAt: '2026-11-16T02:00:00.000Z',
-  updatedAt: '2026-11-16T02:00:00.000Z',
-  updatedBy: 'Ada',
-  actions: [],
-  blocked: {},
-  version: 1,
-  lines: [],
-  files: [],
-  history: [],
-};
 beforeEach(() => localStorage.clear());
 
 test('the list of receiving orders shows the columns of its kind', async () => {
@@ -119,129 +77,10 @@ test('the form of a transfer has the fields of its kind', async () => {
   expect(page.getByText('Supplier', { exact: true }).elements()).toHaveLength(0);
 });
 
-const storages = [
-  { id: 'main', code: 'MAIN', name: 'Main store' },
-  { id: 'shop', code: 'SHOP', name: 'Shop counter' },
-];
-const supplierId = '00000000-0000-4000-8000-000000000001';
-const mug = {
-  id: 'm',
-  productCode: 'GF-1',
-  name: 'Crest mug',
-  available: 3,
-  onHand: 3,
-  availableIn: { shop: 2 },
-  unitCost: 120_00,
-};
-const cell = (column: string, line: number) => page.getByLabelText(`${column}, line ${line}`);
-const chooseStorage = async (name: RegExp) => {
-  await userEvent.click(page.getByRole('combobox', { name: 'Storage', exact: true }));
-  await userEvent.click(page.getByRole('option', { name }));
-};
-const openReceivingForm = async (search = '') => {
-  const server = mockApi({
-    getDocumentChoices: () => ({
-      storages,
-      suppliers: [{ id: supplierId, code: 'SUP', name: 'Kiln & Co' }],
-      rates: { HKD: 1, USD: 7.8, EUR: 9, CNY: 1.1 },
-    }),
-    allDictionaries: () => ({ list: [] }),
-    listSouvenirChoices: () => createPage([mug]),
-    createReceiving: ({ body }) =>
-      (body as { lines: unknown[] }).lines.length > 0
-        ? { ...receivingOrder, state: 'draft' }
-        : refusal(422, 'Please check', {
-            reason: 'FIELDS_INVALID',
-            fields: { lines: 'Add at least one line' },
-          }),
-  });
-  await renderScreen(<DocumentFormPage />, { path: `${root}/receiving/new${search}` });
-  await expect.element(cell('Quantity', 1)).toBeVisible();
-  return server;
-};
-
-test('the storage of a receiving order is chosen once, and a line may still have another one', async () => {
-  await openReceivingForm();
-  expect(cell('Storage', 1).elements()).toHaveLength(0);
-  await chooseStorage(/Main store/);
-  await userEvent.click(page.getByRole('checkbox', { name: 'Choose the storage for each line' }));
-  await expect.element(cell('Storage', 1)).toHaveValue('main');
-  await userEvent.selectOptions(cell('Storage', 1), 'shop');
-  await userEvent.click(page.getByRole('button', { name: 'Add line' }));
-  await expect.element(cell('Storage', 2)).toHaveValue('main');
-});
-
-test('the command palette fills the first line of a receiving order and chooses its storage', async () => {
-  await openReceivingForm('?quantity=20&code=GF-1&storage=main+store');
-  await expect.element(cell('Quantity', 1)).toHaveValue('20');
-  await expect
-    .element(page.getByRole('combobox', { name: 'Storage', exact: true }))
-    .toHaveValue('Main store · MAIN');
-});
-
-test('a receiving order without a storage is not sent, and the field says that it is required', async () => {
-  const { requests } = await openReceivingForm();
-  await userEvent.fill(cell('Quantity', 1), '5');
-  await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
-  await expect
-    .element(page.getByRole('combobox', { name: 'Storage', exact: true }))
-    .toHaveAccessibleDescription('Required');
-  expect(requests.filter(({ body }) => body)).toHaveLength(0);
-});
-
-test('the lines of a receiving order are sent with the storage of the head', async () => {
-  const { requests } = await openReceivingForm();
-  await chooseStorage(/Shop counter/);
-  await userEvent.click(page.getByRole('combobox', { name: 'Supplier', exact: true }));
-  await userEvent.click(page.getByRole('option', { name: /Kiln/ }));
-  await userEvent.fill(cell('Souvenir', 1), 'GF-1');
-  await userEvent.fill(cell('Quantity', 1), '5');
-  await userEvent.fill(cell('Unit price', 1), '12.50');
-  await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
-  await expect
-    .poll(() => requests.find(({ body }) => body)?.body)
-    .toMatchObject({ lines: [{ souvenirId: 'm', storageId: 'shop', quantity: 5 }] });
-});
-
-test('Enter chooses the first storage that matches the typed text, and Tab the only one', async () => {
-  await openReceivingForm();
-  const storage = page.getByRole('combobox', { name: 'Storage', exact: true });
-  await userEvent.click(storage);
-  await userEvent.keyboard('coun{Enter}');
-  await expect.element(storage).toHaveValue('Shop counter · SHOP');
-  const supplier = page.getByRole('combobox', { name: 'Supplier', exact: true });
-  await userEvent.click(supplier);
-  await userEvent.keyboard('kil');
-  await expect.element(page.getByRole('option', { name: /Kiln/ })).toBeVisible();
-  await userEvent.keyboard('{Tab}');
-  await expect.element(supplier).toHaveValue('Kiln & Co · SUP');
-});
-
-test('the error about missing lines disappears when a line is filled', async () => {
-  await openReceivingForm();
-  await chooseStorage(/Shop counter/);
-  await userEvent.click(page.getByRole('combobox', { name: 'Supplier', exact: true }));
-  await userEvent.click(page.getByRole('option', { name: /Kiln/ }));
-  await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
-  const error = page.getByText('Add at least one line');
-  await expect.element(error).toBeVisible();
-  await userEvent.fill(cell('Quantity', 1), '5');
-  await expect.element(error).not.toBeInTheDocument();
-});
-
-test('a typed price far from the average cost shows a warning', async () => {
-  await openReceivingForm();
-  await userEvent.fill(cell('Souvenir', 1), 'GF-1');
-  await userEvent.fill(cell('Unit price', 1), '1200');
-  await userEvent.tab();
-  await expect.element(cell('Unit price', 1)).toHaveAccessibleDescription('Average cost HK$120.00');
-  await userEvent.fill(cell('Unit price', 1), '120');
-  await expect.element(cell('Unit price', 1)).not.toHaveAccessibleDescription();
-});
-
 test('the confirmation of a receiving order names prices far from the average cost', async () => {
   const line = {
     lineNo: 1,
+    codeRank: 1,
     productCode: 'GF-1',
     price: 1200_00,
     rate: 1,
@@ -262,25 +101,52 @@ test('the confirmation of a receiving order names prices far from the average co
     .toBeVisible();
 });
 
-test('a line of an adjustment shows the pieces that are available in its storage', async () => {
-  mockApi({
-    getDocumentChoices: () => ({ storages, suppliers: [] }),
-    allDictionaries: () => ({ list: [] }),
-    listSouvenirChoices: () => createPage([mug]),
+test('the inspection of a return order can divide the pieces of a line between several conditions', async () => {
+  const line = {
+    lineNo: 1,
+    souvenirId: 'm',
+    productCode: 'GF-1',
+    souvenirName: 'Crest mug',
+    storageId: 'shop',
+    direction: 'in',
+    quantity: 3,
+    condition: null,
+    setLine: null,
+    lots: [],
+  };
+  const returned = {
+    ...receivingOrder,
+    kind: 'return',
+    orderType: 'RETURN',
+    actions: ['judge'],
+    lines: [line],
+  };
+  const { requests } = mockApi({ getReturn: () => returned, judgeReturn: () => returned });
+  await renderScreen(<DocumentDetailPage />, {
+    path: `${root}/returnInventoryOrder/r1`,
+    route: `${root}/returnInventoryOrder/:id`,
   });
-  await renderScreen(<DocumentFormPage />, { path: `${root}/adjustment/new` });
-  await userEvent.fill(cell('Souvenir', 1), 'GF-1');
-  await userEvent.tab();
-  await userEvent.selectOptions(cell('Storage', 1), 'shop');
-  await expect.element(page.getByText('2 available in Shop counter', { exact: false })).toBeVisible();
-  await userEvent.selectOptions(cell('Storage', 1), 'main');
-  await expect.element(page.getByText('0 available in Main store', { exact: false })).toBeVisible();
-});
-
-test('two lines with the same souvenir and storage show a warning', async () => {
-  await openReceivingForm();
-  await userEvent.fill(cell('Souvenir', 1), 'GF-1');
-  await userEvent.fill(cell('Quantity', 1), '5');
-  await userEvent.click(page.getByRole('button', { name: 'Duplicate line 1' }));
-  await expect.element(page.getByText('GF-1 is in lines 1 and 2.', { exact: false })).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save inspection' });
+  await expect.element(save).toHaveAccessibleDescription('Choose the condition');
+  const conditions = page.getByRole('group', { name: 'Condition of Crest mug' });
+  await userEvent.click(conditions.getByRole('button', { name: 'Fit to sell' }));
+  await userEvent.click(conditions.getByRole('button', { name: 'Different conditions' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Crest mug: Fit to sell' }), '1');
+  await expect.element(save).toHaveAccessibleDescription('Must add up to 3. Now 1.');
+  await userEvent.fill(page.getByRole('textbox', { name: 'Crest mug: Written off' }), '2');
+  await userEvent.click(save);
+  await expect
+    .poll(() => requests.find(({ body }) => body)?.body)
+    .toEqual({
+      version: 1,
+      lines: [
+        {
+          lineNo: 1,
+          parts: [
+            { condition: 'resell', quantity: 1 },
+            { condition: 'write_off', quantity: 2 },
+          ],
+        },
+      ],
+    });
 });

@@ -15,6 +15,7 @@ import { type PrintColumn, PrintTable } from '../../../patterns/print/print-tabl
 import type { Signature } from '../../../patterns/print/signature-lines.tsx';
 import { sumPacking } from './document-lines.tsx';
 import { type DocumentScreen, useDocumentScreen } from './document-screens.ts';
+import { sortByStorage } from './sort-by-storage.ts';
 import { usePickFacts } from './use-pick-facts.ts';
 
 export const handle = {
@@ -99,11 +100,6 @@ const buildSignatures = ({ applicantName, approverName }: DocumentDetail, show: 
 
 type LinePrint = PrintColumn<DocumentLine> & { readonly total?: 'quantity' | 'amount' };
 
-const sortByStorage = (lines: readonly DocumentLine[]) =>
-  [...lines].sort(
-    (a, b) => a.storageName.localeCompare(b.storageName) || a.productCode.localeCompare(b.productCode),
-  );
-
 /** The name, with the lots below it. */
 const nameAndLots = ({ souvenirName, lots }: DocumentLine) => (
   <>
@@ -115,7 +111,7 @@ const nameAndLots = ({ souvenirName, lots }: DocumentLine) => (
 function buildPickColumns({ t, format }: Show): LinePrint[] {
   return [
     { title: t('documentLine.storageName'), cell: ({ storageName }) => storageName },
-    { title: t('common.code'), cell: ({ productCode }) => productCode, width: '24mm' },
+    { title: t('common.code'), cell: ({ productCode }) => productCode, nowrap: true, width: '24mm' },
     { title: t('documentLine.souvenirName'), cell: nameAndLots },
     {
       title: t('documentLine.quantity'),
@@ -137,7 +133,7 @@ function buildLineColumns(
   const formatMoney = (cents: number | null | undefined) => (cents ? format.accounting(cents) : '');
   const possibleColumns: (LinePrint | false)[] = [
     { title: t('common.line'), cell: ({ lineNo }) => lineNo, width: '10mm' },
-    { title: t('common.code'), cell: ({ productCode }) => productCode, width: '24mm' },
+    { title: t('common.code'), cell: ({ productCode }) => productCode, nowrap: true, width: '24mm' },
     { title: t('documentLine.souvenirName'), cell: nameAndLots },
     kind !== 'transfer' && { title: t('documentLine.storageName'), cell: ({ storageName }) => storageName },
     kind === 'assembly' && {
@@ -182,7 +178,7 @@ function buildLineColumns(
 }
 
 function buildTotals(document: DocumentDetail, columns: readonly LinePrint[], { t, format }: Show) {
-  // the parts of a set are not added to it; what is left is the packing
+  // The lines of an assembly have no sum. Its total is the cost of packing: the value of the sets less the parts.
   if (document.kind === 'assembly') {
     const at = columns.findIndex(({ total }) => total === 'amount');
     return at < 0 ? {} : { 0: t('sets.packing'), [at]: format.accounting(sumPacking(document)) };

@@ -1,4 +1,4 @@
-// Describes the kinds of stock documents: path, module and fields. The document screens are built from it.
+// Describes the kinds of stock documents: path, module and fields. The document screens use these descriptions.
 
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { documentFieldsByKind } from '@keepsake/core/records/document.fields';
@@ -17,11 +17,11 @@ const kinds = {
 
 const describeScreen = <const K extends keyof typeof kinds, const M extends ModuleId, const S extends string>(
   name: S,
-  of: K,
+  kind: K,
   module: M,
   path: string,
   orderType?: 'APPLICATION' | 'SHOP',
-) => ({ name, kind: of, module, path: `${root}/${path}`, orderType, ...kinds[of] });
+) => ({ name, kind, module, path: `${root}/${path}`, orderType, ...kinds[kind] });
 
 export const documentScreens = [
   describeScreen('receiving', 'receiving', 'receiving', 'receiving'),

@@ -131,10 +131,16 @@ export const documentsMessages = {
     en: 'Inspect every piece before you confirm. Only pieces fit to sell go back into stock.',
     'zh-CN': '确认前请逐件判定：只有可再出售的会入库。',
   },
+  'documents.inspect.of': {
+    'zh-HK': '{name}的狀況',
+    en: 'Condition of {name}',
+    'zh-CN': '{name}的状况',
+  },
+  'documents.inspect.mixed': { 'zh-HK': '分開填寫', en: 'Different conditions', 'zh-CN': '分开填写' },
   'documents.inspect.choose': {
-    'zh-HK': '請選擇狀況：在適合的一欄填寫件數',
-    en: 'Enter the number of pieces under each condition',
-    'zh-CN': '请选择状况：在适合的一栏填写件数',
+    'zh-HK': '請選擇狀況',
+    en: 'Choose the condition',
+    'zh-CN': '请选择状况',
   },
   'documents.inspect.wrong': {
     'zh-HK': '合共須為 {count} 件，現為 {sum} 件',

@@ -18,6 +18,7 @@ const outbound = {
   lines: [
     {
       lineNo: 1,
+      codeRank: 1,
       productCode: 'GF-0001',
       souvenirName: 'Mug',
       storageName: 'Shop floor',
@@ -52,7 +53,27 @@ test('a pick list of an application names the applicant and the department', asy
   await expect.element(page.getByText('Lot A1, best before 31 Dec 2026: 2')).toBeVisible();
 });
 
-test('a person who may not read the order prints the pick list without these facts', async () => {
+test('a pick list has the sizes of a family in the order of their options', async () => {
+  const createSize = (size: string, codeRank: number) => ({
+    ...outbound.lines[0],
+    lineNo: codeRank,
+    codeRank,
+    productCode: `GF-0016-${size}`,
+    souvenirName: `Hoodie ${size}`,
+    lots: [],
+  });
+  mockApi({
+    getLetterhead: () => refusal(404, ''),
+    getOutbound: () => ({ ...outbound, lines: [createSize('L', 3), createSize('M', 2), createSize('S', 1)] }),
+    getDeskOrder: () => refusal(403, 'No permission'),
+  });
+  await openPickList();
+  await expect.element(page.getByText('Hoodie S')).toBeVisible();
+  const names = page.getByText(/^Hoodie /).elements();
+  expect(names.map(({ textContent }) => textContent)).toEqual(['Hoodie S', 'Hoodie M', 'Hoodie L']);
+});
+
+test('a person who may not read the order prints the pick list without its buyer and delivery method', async () => {
   mockApi({
     getLetterhead: () => refusal(404, ''),
     getOutbound: () => outbound,

@@ -1,4 +1,5 @@
-// Picks an outbound order with a phone. A scan adds one piece, buttons correct it. A complete order can be confirmed.
+// Picks an outbound order with a phone. A scan adds one piece, and buttons correct the quantity. A complete order can
+// be confirmed.
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import { Button, Group, Progress } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
 import { buildDocumentActions } from './document-actions.ts';
 import { type DocumentScreen, useDocumentScreen } from './document-screens.ts';
 import styles from './pick-page.module.css';
+import { sortByStorage } from './sort-by-storage.ts';
 import { useOriginPath } from './use-origin-path.ts';
 
 export const handle = { title: 'pick.title', access: 'signed-in' } satisfies RouteHandle;
@@ -77,9 +79,7 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
       }),
       lineNo,
     );
-  const lines = [...document.lines].sort(
-    (a, b) => a.storageName.localeCompare(b.storageName) || a.productCode.localeCompare(b.productCode),
-  );
+  const lines = sortByStorage(document.lines);
   return (
     <div className={styles.page}>
       <PageHeader

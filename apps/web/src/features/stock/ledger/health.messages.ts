@@ -44,9 +44,9 @@ export const healthMessages = {
     'zh-CN': '未完成预留 ≠ 已预留',
   },
   'health.rule.lots = on hand': {
-    'zh-HK': '批次 = 現存',
-    en: 'Lots = on hand',
-    'zh-CN': '批次 = 现存',
+    'zh-HK': '各批次合計 ≠ 現存',
+    en: 'Lots do not add up to on hand',
+    'zh-CN': '各批次合计 ≠ 现存',
   },
   'health.rule.sets = parts': {
     'zh-HK': '套裝 ≠ 其部件',

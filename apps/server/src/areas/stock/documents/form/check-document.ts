@@ -24,7 +24,7 @@ import {
   readBalances,
 } from './document-check.repo.ts';
 
-/** Higher than any real order, and exact in a number of cents. */
+/** In cents. Higher than the total of any real order, and still an exact number in JavaScript. */
 const maxTotalAmount = 1_000_000_000_000_00;
 
 type Checked = {
@@ -58,7 +58,11 @@ function refuseIfAny(fields: Problems): void {
   if (Object.keys(fields).length > 0) throw new AppError('FIELDS_INVALID', {}, fields);
 }
 
-async function checkNames(tx: Tx, { kind, head, lines }: Checked, addProblem: AddProblem): Promise<void> {
+async function checkReferences(
+  tx: Tx,
+  { kind, head, lines }: Checked,
+  addProblem: AddProblem,
+): Promise<void> {
   const { supplierId, sourceStorageId, targetStorageId } = head;
   if (supplierId && !(await findActiveSuppliers(tx, [supplierId])).has(supplierId))
     addProblem('supplierId', 'validation.notActive');
@@ -101,8 +105,8 @@ async function checkLots(
   const perishable = needsLot ? await findPerishable(tx, typed) : new Set<string>();
   for (const line of typed) {
     const { souvenirId, direction, lotNumber, bestBefore } = line;
-    const isMissing = lotNumber !== '' || (direction === 'in' && perishable.has(souvenirId));
-    if (bestBefore === null && isMissing) addProblem(at(line, 'bestBefore'), 'validation.required');
+    const needsBestBefore = lotNumber !== '' || (direction === 'in' && perishable.has(souvenirId));
+    if (bestBefore === null && needsBestBefore) addProblem(at(line, 'bestBefore'), 'validation.required');
     if (bestBefore && kind === 'receiving' && direction === 'in' && bestBefore < today)
       addProblem(at(line, 'bestBefore'), 'validation.bestBeforePast');
   }
@@ -155,7 +159,7 @@ async function checkQuantities(
 export async function checkDocument(tx: Tx, checked: Checked, context: SignedInContext): Promise<void> {
   const { fields, addProblem } = collectProblems(context);
   if (Math.abs(checked.head.totalAmount) > maxTotalAmount) addProblem('lines', 'validation.totalTooLarge');
-  await checkNames(tx, checked, addProblem);
+  await checkReferences(tx, checked, addProblem);
   refuseIfAny(fields);
   await checkLots(tx, checked, addProblem, hongKongDay(context.now));
   await checkQuantities(tx, checked, addProblem, context.language);

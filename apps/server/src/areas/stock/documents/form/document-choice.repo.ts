@@ -34,7 +34,7 @@ type SouvenirChoiceQuery = {
   keyword?: string | undefined;
   codes?: readonly string[];
   storageId?: string | undefined;
-  /** Only sets. */
+  /** True if only sets can be chosen. */
   sets: boolean;
   limit: number;
 };
@@ -77,7 +77,12 @@ export async function listSouvenirChoices(
   const named = keyword
     ? base.orderBy(searchRank('s', keyword)).where(souvenirMatches(sql.ref('s.id'), keyword))
     : base;
-  return (codes ? named.where('s.code', 'in', codes) : named).orderBy(codeOrder()).execute();
+  const chosen = codes
+    ? named.where(
+        sql<SqlBool>`code_key(s.code) = any(select code_key(given.code) from unnest(${codes}::text[]) as given(code))`,
+      )
+    : named;
+  return chosen.orderBy(codeOrder()).execute();
 }
 
 type FamilyChoice = {
@@ -104,8 +109,8 @@ const returnable = (found: KeywordMatches | undefined) => sql<SqlBool>`
   and ${found ? matchesKeyword(found) : sql`true`}`;
 
 /**
- * The number of outbound movements with pieces that can be returned: all of them, from the sums by day, minus those whose
- * pieces were all returned.
+ * Counts the outbound movements with pieces that can be returned: all outbound movements, from the sums by day, minus
+ * those whose pieces were all returned.
  */
 const selectReturnableCount = sql`
   select (select coalesce(sum(m.movements), 0) from ${movementDays} m where m.document_kind = 'outbound' and not m.inward)

@@ -26,7 +26,7 @@ import { listIssued } from './document-check.repo.ts';
 import { completeForm, type DraftForm } from './document-draft.ts';
 import { documentValues } from './document-values.ts';
 
-type Saved = { submit: boolean };
+type SubmitChoice = { submit: boolean };
 
 async function checkAndBuildValues<K extends DocumentKind>(
   tx: Tx,
@@ -82,7 +82,7 @@ const toAuditValues = ({ head, lines }: Awaited<ReturnType<typeof checkAndBuildV
 export async function createDocument<K extends DocumentKind>(
   tx: Tx,
   kind: K,
-  form: DocumentForms[K] & Saved,
+  form: DocumentForms[K] & SubmitChoice,
   rates: Rates,
   context: SignedInContext,
 ) {
@@ -143,7 +143,7 @@ export async function updateDocument(
   tx: Tx,
   kind: DocumentKind,
   id: string,
-  typed: DraftForm & Saved & { version: number },
+  typed: DraftForm & SubmitChoice & { version: number },
   rates: Rates,
   context: SignedInContext,
 ) {

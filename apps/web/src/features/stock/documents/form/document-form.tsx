@@ -28,8 +28,8 @@ import type { DocumentScreen } from '../document-screens.ts';
 import { DocumentButtons } from './document-buttons.tsx';
 import { FamilyLines } from './family-lines.tsx';
 import type { Choices } from './form-columns.ts';
-import { HeadFields } from './form-head.tsx';
-import { type HeaderValues, toHeadValues, toRows } from './form-values.ts';
+import { HeaderFields } from './form-header.tsx';
+import { type HeaderValues, toHeaderValues, toRows } from './form-values.ts';
 import { ReceivingStorage, ReceivingSwitches, readReceivingOptions } from './receiving-options.tsx';
 import { useDocumentLines } from './use-document-lines.ts';
 
@@ -62,7 +62,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const form = useKeepsakeForm({
     module,
     schema: documentHeads[kind] as unknown as z.ZodType<Record<string, unknown>, HeaderValues>,
-    initialValues: toHeadValues(screen, document, today),
+    initialValues: toHeaderValues(screen, document, today),
     submit: async (head) => {
       const rows = await grid.store.collect();
       if (!rows) {
@@ -80,7 +80,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
         if (!saved) history.replaceState(history.state, '', `${path}/${answer.id}/edit`);
       }
       await reload();
-      // before the form is enabled again, so that it is not shown as an unchanged form in between
+      // The page is left before the form is enabled again. Otherwise it would be shown for a moment as unchanged.
       if (nextPath.current) await navigate(nextPath.current, { replace: true, state: focusHeading });
     },
     saved: () => (isSubmitting.current ? 'documents.submit.done' : 'documents.saved'),
@@ -111,7 +111,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     }
   };
 
-  /** The error of a cell is shown in its column. */
+  /** Shows a hidden column if the server refused one of its cells, so that the error can be seen. */
   const showRefusedColumns = (paths: readonly string[]) =>
     setOptions((current) => ({
       ...current,
@@ -119,7 +119,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       hasReturns: current.hasReturns || paths.some((path) => path.endsWith('.direction')),
     }));
 
-  /** Another user saved first. The user decides whether to drop the own changes. */
+  /** Another user saved first. Asks this user whether to drop their changes and load the latest version. */
   const askToReload = async () => {
     const agreed = await confirm({
       title: t('documents.changed.title', { no: saved?.no ?? '' }),
@@ -134,7 +134,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     await navigate(`${path}/${saved.id}`);
   };
 
-  // the head of the others has a supplier or storages to choose
+  // Receiving orders and transfers begin with the head, where a supplier or storages must be chosen.
   const beginsWithLines = kind !== 'receiving' && kind !== 'transfer';
   const isDirty = form.isDirty || grid.isDirty;
   const page = {
@@ -164,9 +164,9 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   // the set and its quantity are what an assembly is about, so its lines come first
   const facts = (
     <Section title={t('documents.facts')}>
-      <HeadFields screen={screen} choices={choices} form={form}>
+      <HeaderFields screen={screen} choices={choices} form={form}>
         {kind === 'receiving' && <ReceivingStorage {...receiving} choices={choices} />}
-      </HeadFields>
+      </HeaderFields>
     </Section>
   );
 

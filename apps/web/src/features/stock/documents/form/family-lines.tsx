@@ -8,9 +8,9 @@ import { type FamilyChoice, FamilyMenu } from './family-menu.tsx';
 
 type FamilyLinesProps = {
   grid: LineGridModel;
-  /** The storage that pieces leave. */
+  /** The storage that pieces leave. Undefined if each line has its own, or if the document can bring pieces in. */
   storageId: string | undefined;
-  /** Pieces come in, so that any quantity is possible. */
+  /** True if the document can bring pieces in. The available pieces are then no limit. */
   unlimited: boolean;
 };
 
@@ -19,7 +19,7 @@ export function FamilyLines({ grid, storageId, unlimited }: FamilyLinesProps) {
   const [chosen, setChosen] = useState<FamilyChoice>();
   const add = async (family: FamilyChoice, quantities: Quantities) => {
     const codes = family.members.filter(({ id }) => quantities[id]).map(({ productCode }) => productCode);
-    const picks = await grid.lookup.byCodes(codes.map((code) => code.toUpperCase()));
+    const picks = await grid.lookup.byCodes(codes);
     for (const pick of picks.values()) grid.store.addPieces(pick, 'quantity', quantities[pick.id]);
   };
   return (

@@ -8,13 +8,13 @@ import { readCents, readWhole, writeCents } from '../../../../patterns/line-grid
 import type { GridRow, NewRow } from '../../../../patterns/line-grid/grid-types.ts';
 import type { DocumentScreen } from '../document-screens.ts';
 
-export type HeadField = keyof FormValues<typeof documentFields>;
+export type HeaderField = keyof FormValues<typeof documentFields>;
 /** Each kind of document has some of these fields. */
-export type HeaderValues = { [K in HeadField]?: string | null } & {
+export type HeaderValues = { [K in HeaderField]?: string | null } & {
   files: { fileId: string; name: string }[];
 };
 
-export const toHeadValues = (
+export const toHeaderValues = (
   { fields }: DocumentScreen,
   document: DocumentDetail | undefined,
   today: string,

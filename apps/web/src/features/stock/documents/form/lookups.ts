@@ -1,4 +1,5 @@
 // Finds souvenirs for the lines of a document form, and issued pieces for the lines of a return.
+import { codeKey } from '@keepsake/core/values/code-key';
 import { call } from '../../../../api/call.ts';
 import type { CallOutput } from '../../../../api/endpoint-types.ts';
 import type { Show } from '../../../../patterns/display/show.ts';
@@ -8,7 +9,7 @@ import type { Choices } from './form-columns.ts';
 const endpoint = 'GET /api/inventory/document-choices/souvenirs';
 type Choice = CallOutput<typeof endpoint>['list'][number];
 
-/** Finds souvenirs by keyword or codes. `filter`: of one storage, or only sets. */
+/** Finds souvenirs by keyword or codes. With `filter`, only the stock of one storage counts, or only sets are found. */
 function createChoiceLookup(
   filter: { storageId?: string; sets?: '1' },
   toPick: (choice: Choice) => SouvenirPick,
@@ -23,7 +24,10 @@ function createChoiceLookup(
   };
 }
 
-/** The storage that pieces leave, or `all` if each line has its own. Undefined if pieces come in. */
+/**
+ * The storage that pieces leave, or `all` if each line has its own or none is chosen yet. Undefined for documents that
+ * can bring pieces in, such as receiving orders and adjustments.
+ */
 export type Source = { readonly id: string; readonly name: string } | 'all' | undefined;
 
 /** The available quantity is that of the source, or of the line's own storage if that is one of `lineStorages`. */
@@ -107,4 +111,4 @@ export function createReturnLookup({ t }: Show): SouvenirLookup {
 }
 
 const indexByCode = (picks: readonly SouvenirPick[]): ReadonlyMap<string, SouvenirPick> =>
-  new Map(picks.map((pick) => [pick.productCode.toUpperCase(), pick]));
+  new Map(picks.map((pick) => [codeKey(pick.productCode), pick]));

@@ -1,5 +1,5 @@
-// A receiving order usually puts everything into one storage. It is chosen once in the head, and the lines have no columns for
-// storage and direction unless somebody asks for them.
+// A receiving order usually puts everything into one storage. The storage is chosen once in the head, and the lines
+// have no columns for storage and direction unless somebody asks for them.
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { Checkbox, Select } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
@@ -7,7 +7,7 @@ import { useT } from '../../../../i18n/i18n.tsx';
 import type { GridStore } from '../../../../patterns/line-grid/grid-store.ts';
 import styles from '../document-lines.module.css';
 import type { Choices, ReceivingOptions } from './form-columns.ts';
-import { toOptions } from './form-head.tsx';
+import { toOptions } from './form-header.tsx';
 
 /** The options of a new or an existing receiving order. */
 export function readReceivingOptions(
@@ -36,7 +36,7 @@ type ReceivingFieldsProps = {
   store: GridStore;
 };
 
-/** The storage of all lines. Lines with another storage keep it. */
+/** The storage of all lines. If lines may have different storages, a line with another storage keeps it. */
 export function ReceivingStorage({
   options,
   setOptions,

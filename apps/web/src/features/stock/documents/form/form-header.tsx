@@ -6,13 +6,13 @@ import { DayField } from '../../../../patterns/dates/day-field.tsx';
 import { FieldGrid } from '../../../../patterns/form/form-page.tsx';
 import type { DocumentScreen } from '../document-screens.ts';
 import type { Choices } from './form-columns.ts';
-import type { HeadField } from './form-values.ts';
+import type { HeaderField } from './form-values.ts';
 
-type HeadFieldsProps = {
+type HeaderFieldsProps = {
   screen: DocumentScreen;
   choices: Choices;
-  form: { field: (path: HeadField) => Record<string, unknown> };
-  /** More fields. */
+  form: { field: (path: HeaderField) => Record<string, unknown> };
+  /** Fields that follow those of the header. */
   children?: ReactNode;
 };
 
@@ -20,10 +20,10 @@ type HeadFieldsProps = {
 export const toOptions = (list: Choices['storages']) =>
   list.map(({ id, code, name }) => ({ value: id, label: `${name} · ${code}` }));
 
-/** The input fields of a document's head. */
-export function HeadFields({ screen, choices, form, children }: HeadFieldsProps) {
+/** The input fields of a document's header. */
+export function HeaderFields({ screen, choices, form, children }: HeaderFieldsProps) {
   const t = useT();
-  const renderField = (name: HeadField, { kind, label, required }: Field) => {
+  const renderField = (name: HeaderField, { kind, label, required }: Field) => {
     const props = { ...form.field(name), label: t(label), required };
     switch (kind) {
       case 'reference':
@@ -57,7 +57,7 @@ export function HeadFields({ screen, choices, form, children }: HeadFieldsProps)
     <FieldGrid>
       {Object.entries<Field>(screen.fields)
         .filter(([, { form: place }]) => place)
-        .map(([name, field]) => renderField(name as HeadField, field))}
+        .map(([name, field]) => renderField(name as HeaderField, field))}
       {children}
     </FieldGrid>
   );
