@@ -19,7 +19,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { serverCall, serverCallContext } from './api/server-call.server.ts';
-import { onSessionEnded, rememberPath } from './api/session.ts';
+import { newPasswordPath, onPasswordChangeRequired, onSessionEnded, rememberPath } from './api/session.ts';
 import { LockGate } from './app/lock/lock-gate.tsx';
 import { ErrorScreen } from './app/pages/error-screen.tsx';
 import type { RouteHandle } from './app/route-handle.ts';
@@ -104,11 +104,13 @@ export default function App() {
   const changeLanguage = useLanguageChange();
   const busy = useNavigation().state !== 'idle';
   useEffect(() => {
-    onSessionEnded(() => {
-      if (location.pathname === '/login') return;
+    const leaveFor = (path: string) => () => {
+      if (location.pathname === path) return;
       rememberPath(location.pathname + location.search);
-      void navigate('/login');
-    });
+      void navigate(path);
+    };
+    onSessionEnded(leaveFor('/login'));
+    onPasswordChangeRequired(leaveFor(newPasswordPath));
   }, [navigate]);
   useEffect(() => {
     const stored = storedLanguage();

@@ -51,6 +51,7 @@ export default [
   route('auth/azure/callback', 'features/identity/sessions/directory-callback-page.tsx'),
   route('register', 'features/identity/sessions/register-page.tsx'),
   route('email-login', 'features/identity/sessions/email-login-page.tsx'),
+  route('new-password', 'features/identity/sessions/new-password-page.tsx'),
   route('forgot-password', 'features/identity/sessions/forgot-password-page.tsx'),
   route('portal', 'app/pages/portal-page.tsx'),
   route('403', 'app/pages/forbidden-page.tsx'),

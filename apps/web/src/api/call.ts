@@ -8,12 +8,13 @@ import type { CallInput, CallOutput, EndpointKey } from './endpoint-types.ts';
 import { ApiError, isSessionOver, TransportError } from './errors.ts';
 import { markLocked, waitUntilUnlocked } from './lock.ts';
 import { randomId } from './random-id.ts';
-import { sessionEnded, storedToken } from './session.ts';
+import { passwordChangeRequired, sessionEnded, storedToken } from './session.ts';
 import { chooseTimeoutMs } from './timeouts.ts';
 
 const refusalToastMs = 2500;
 const failureToastMs = 1500;
 const lockedCode = 423;
+const passwordChangeCode = 428;
 /** Refusals of these calls do not end the session: the first creates it, the second unlocks it. */
 const sessionCalls = ['/api/oauth/Login', '/api/oauth/LockScreen'];
 
@@ -76,6 +77,7 @@ export function openEnvelope(body: unknown, path: string, quiet: boolean): unkno
     typeof envelope.msg === 'string' && envelope.msg ? envelope.msg : translateError('app.requestError');
   if (isSessionOver({ code }) && !sessionCalls.includes(path)) endSessionAfter(msg);
   else if (code === lockedCode) markLocked();
+  else if (code === passwordChangeCode) passwordChangeRequired();
   else if (!quiet) void showToast('error', msg, refusalToastMs);
   throw new ApiError(code, msg, envelope.data, body);
 }

@@ -24,14 +24,14 @@ const notify = (event: LiveEvent) => {
 };
 
 async function readStream(signal: AbortSignal): Promise<void> {
-  const quiet = new AbortController();
-  const leave = () => quiet.abort();
-  signal.addEventListener('abort', leave);
-  let alarm = setTimeout(leave, maxSilenceMs);
+  const closing = new AbortController();
+  const close = () => closing.abort();
+  signal.addEventListener('abort', close);
+  let silenceTimer = setTimeout(close, maxSilenceMs);
   try {
     const response = await fetch(buildUrl('/api/live', {}), {
       headers: requestHeaders('GET'),
-      signal: quiet.signal,
+      signal: closing.signal,
     });
     if (!response.ok || !response.headers.get('content-type')?.startsWith('text/event-stream')) {
       throw new Error('The server did not open a stream');
@@ -42,16 +42,16 @@ async function readStream(signal: AbortSignal): Promise<void> {
     for (;;) {
       const { value, done } = await reader.read();
       if (done) return;
-      clearTimeout(alarm);
-      alarm = setTimeout(leave, maxSilenceMs);
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(close, maxSilenceMs);
       const events = (rest + value).split('\n\n');
       rest = events.pop() ?? '';
       for (const event of events)
         if (event.startsWith('data: ')) notify(JSON.parse(event.slice(6)) as LiveEvent);
     }
   } finally {
-    clearTimeout(alarm);
-    signal.removeEventListener('abort', leave);
+    clearTimeout(silenceTimer);
+    signal.removeEventListener('abort', close);
   }
 }
 
@@ -81,7 +81,7 @@ async function keepReading(signal: AbortSignal): Promise<void> {
 function start(): () => void {
   const token = storedToken();
   const leaving = new AbortController();
-  const forgetSession = subscribeToSession(() => {
+  const stopWatchingSession = subscribeToSession(() => {
     if (storedToken() === token) return;
     // the user has changed, so the stream must be opened again
     stop?.();
@@ -90,7 +90,7 @@ function start(): () => void {
   void keepReading(leaving.signal);
   return () => {
     leaving.abort();
-    forgetSession();
+    stopWatchingSession();
   };
 }
 

@@ -2,12 +2,13 @@ import { translateKey } from '../i18n/i18n.tsx';
 import { currentLanguage } from '../i18n/language-store.ts';
 import { showToast } from '../stores/toast-store.ts';
 import { call } from './call.ts';
-import { isSignedIn, signOut } from './session.ts';
+import { isSignedIn, recentKey, signOut } from './session.ts';
 
 /** Ends the session in the browser even if the server cannot be reached. */
 export async function logOut(): Promise<void> {
   if (!isSignedIn()) return;
   await call('GET /api/oauth/Logout', {}, { quiet: true }).catch(() => {});
   signOut();
+  localStorage.removeItem(recentKey);
   void showToast('success', translateKey('app.loggedOut', {}, currentLanguage()));
 }

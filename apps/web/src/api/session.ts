@@ -4,11 +4,14 @@ import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contr
 import { setLock } from './lock.ts';
 
 const tokenKey = 'keepsake.token';
+/** The entries that were last opened with the command palette. */
+export const recentKey = 'keepsake.recent';
 const returnKey = 'keepsake.returnTo';
 const reasonKey = 'keepsake.signInReason';
 
 const listeners = new Set<() => void>();
 let endSession: () => void = () => {};
+let requirePassword: () => void = () => {};
 let user: Promise<CurrentUser> | undefined;
 
 const read = (storage: () => Storage, key: string): string | null => {
@@ -67,6 +70,15 @@ export function sessionEnded(): void {
   endSession();
 }
 
+export const newPasswordPath = '/new-password';
+
+/** The root component registers the redirect to the page for a new password here, so that any refused call can open it. */
+export function onPasswordChangeRequired(handler: () => void): void {
+  requirePassword = handler;
+}
+
+export const passwordChangeRequired = (): void => requirePassword();
+
 /** Returns only paths on our origin. Refuses `//elsewhere`, `/\elsewhere` and full URLs. */
 export function toOwnPath(path: string | null | undefined): string | undefined {
   if (!path || !/^\/(?![/\\])/.test(path)) return undefined;
@@ -81,7 +93,7 @@ export function toOwnPath(path: string | null | undefined): string | undefined {
 /** `reason`: a sentence for the login page, why the user has to sign in. */
 export function rememberPath(path: string, reason = ''): void {
   const own = toOwnPath(path);
-  if (!own || own.startsWith('/login')) return;
+  if (!own || own.startsWith('/login') || own.startsWith(newPasswordPath)) return;
   sessionStorage.setItem(returnKey, own);
   sessionStorage.setItem(reasonKey, reason);
 }

@@ -3,25 +3,32 @@ import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contr
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import { currentUser } from '../api/current-user.ts';
 import { ApiError, isSessionOver } from '../api/errors.ts';
-import { clearUserCache, isSignedIn, rememberPath } from '../api/session.ts';
+import { clearUserCache, isSignedIn, newPasswordPath, rememberPath } from '../api/session.ts';
 import { isPathGranted } from './path-grants.ts';
 
 type ClientMiddleware = MiddlewareFunction<Record<string, DataStrategyResult>>;
 
-/** Without a session, remembers the path and opens the login page. With one, loads the user before anything else. */
+/** Opens the login page if there is no session, or the page for a new password if one is due. Remembers the path. */
 export const requireSignIn: ClientMiddleware = async ({ url, request }, next) => {
   if (!isSignedIn()) {
     rememberPath(url.pathname + url.search);
     throw redirect('/login');
   }
-  await loadUserOrWaitForLogin(request);
+  const { userInfo } = await loadUserOrWaitForLogin(request);
+  if (userInfo.mustChangePassword) {
+    rememberPath(url.pathname + url.search);
+    throw redirect(newPasswordPath);
+  }
   await next();
 };
 
 /** The pages "not allowed" and "not found" of an area. Everybody who may enter the area may see them. */
 const isRefusalPage = (pattern: string): boolean => /\/(403|\*)$/.test(pattern);
 
-/** Opens the page "not allowed" instead of a page that the user may not see. It is inside the area if the user may enter it. */
+/**
+ * Opens the page "not allowed" instead of a page that the user may not see. If the user may enter the area, the menu of
+ * the area stays.
+ */
 export const requireGrant: ClientMiddleware = async ({ url, request, pattern }, next) => {
   const area = `/${url.pathname.split('/')[1]}`;
   const mayEnter = ({ routerList }: CurrentUser) => routerList.includes(area);
@@ -38,12 +45,12 @@ export const requireGrant: ClientMiddleware = async ({ url, request, pattern }, 
   await next();
 };
 
-async function loadUserOrWaitForLogin(request: Request): Promise<CurrentUser> {
+export async function loadUserOrWaitForLogin(request: Request): Promise<CurrentUser> {
   try {
     return await currentUser();
   } catch (error) {
     if (!(error instanceof ApiError) || !isSessionOver(error)) throw error;
-    // The session has ended. Closing its message opens the login page, which aborts this navigation.
+    // The session has ended. When the message about this closes, the login page opens, which aborts this navigation.
     return await new Promise((_, reject) => {
       request.signal.addEventListener('abort', () => reject(request.signal.reason));
     });

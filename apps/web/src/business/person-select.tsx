@@ -14,7 +14,7 @@ export function PersonSelect(props: SelectProps) {
       }))}
       searchable
       clearable
-      clearButtonProps={{ 'aria-label': t('list.clearSearch') }}
+      clearButtonProps={{ 'aria-label': t('common.remove') }}
       nothingFoundMessage={t('list.noMatch')}
       limit={50}
       {...props}

@@ -2,6 +2,7 @@
 
 import type { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { issueMessages } from '@keepsake/core/application/issue/issue.messages';
+import type { priceMessages } from '@keepsake/core/catalogue/prices/price.messages';
 import type { commonLabels } from '@keepsake/core/fields/common.messages';
 import type { fieldWords } from '@keepsake/core/fields/field.messages';
 import type { stockViewMessages } from '@keepsake/core/fields/stock-view.messages';
@@ -173,6 +174,7 @@ type AllMessages = typeof appMessages &
   typeof quotationScreenMessages &
   typeof familyScreenMessages &
   typeof setScreenMessages &
+  typeof priceMessages &
   typeof priceScreenMessages &
   typeof storageScreenMessages &
   typeof auditHeadings &

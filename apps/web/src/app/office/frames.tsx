@@ -49,7 +49,7 @@ function Classic({ groups, favourites, areaName, tools, children }: FrameProps) 
             variant="subtle"
             color="gray"
             size="lg"
-            className={styles.desk}
+            className={styles.desktopOnly}
             aria-label={t(collapsed ? 'office.expand' : 'office.collapse')}
             onClick={toggleCollapsed}
           >
@@ -68,7 +68,7 @@ function Functional({ groups, favourites, tools, children }: FrameProps) {
   return (
     <div className={styles.stacked}>
       <header className={styles.header} data-tone="dark">
-        <div className={styles.desk}>
+        <div className={styles.desktopOnly}>
           <BrandLink compact />
         </div>
         <TopMenu {...{ groups, favourites }} />
@@ -104,7 +104,7 @@ function Blend({ groups, favourites, tools, children }: FrameProps) {
   return (
     <div className={styles.stacked}>
       <header className={styles.header} data-tone="dark">
-        <div className={styles.desk}>
+        <div className={styles.desktopOnly}>
           <BrandLink compact />
         </div>
         <GroupLinks {...{ groups, favourites }} active={group} />

@@ -45,7 +45,7 @@ type IconChoicesProps<T extends string> = {
   onChange: (choice: T) => void;
 };
 
-/** Choices of which one is active, as icons in one row of the menu. */
+/** Choices as icons in one row of the menu. Exactly one is active. */
 function IconChoices<T extends string>({ label, value, icons, getName, onChange }: IconChoicesProps<T>) {
   return (
     <div className={styles.choices}>
@@ -135,7 +135,7 @@ export function UserMenu({ area, user, account, theme, onTheme }: UserMenuProps)
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <div className={styles.desk}>
+        <div className={styles.desktopOnly}>
           <IconChoices
             label={t('office.layout')}
             value={theme}

@@ -2,6 +2,7 @@
 import { Button, Input, TextInput } from '@mantine/core';
 import { IconArrowBackUp, IconEraser } from '@tabler/icons-react';
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/i18n.tsx';
 import { drawInk, emptyInk, type Point } from './signature-ink.ts';
 import styles from './signature-pad.module.css';
@@ -25,6 +26,7 @@ export function SignaturePad({
   const t = useT();
   const id = useId();
   const pad = useRef<HTMLCanvasElement>(null);
+  const nameField = useRef<HTMLInputElement>(null);
   const [isTyping, setIsTyping] = useState(false);
   const { ink, setInk } = signature;
   const currentInk = useRef(ink);
@@ -68,8 +70,10 @@ export function SignaturePad({
     }));
   };
   const switchInput = () => {
-    setIsTyping(!isTyping);
+    flushSync(() => setIsTyping(!isTyping));
     setInk(emptyInk);
+    // on the counter, keys that are typed outside of a field go to the scan field
+    nameField.current?.focus();
   };
   const buttonProps = { variant: 'subtle', size: 'compact-sm', disabled } as const;
   return (
@@ -99,6 +103,7 @@ export function SignaturePad({
       </div>
       {isTyping && (
         <TextInput
+          ref={nameField}
           mt={8}
           aria-label={label}
           autoComplete="off"

@@ -22,6 +22,8 @@ export function NotificationChart() {
   const { data } = useApiQuery('GET /api/notifications/statistics', { query }, { keepPrevious: true });
   const days = data?.list ?? [];
   const daysWithMessages = days.filter(({ success, failed, waiting }) => success + failed + waiting > 0);
+  // If there are no messages, the empty list below says so.
+  if (data && daysWithMessages.length === 0) return null;
   const total = (key: 'success' | 'failed' | 'waiting') => days.reduce((sum, row) => sum + row[key], 0);
   const series = [
     { name: 'success' as const, label: t('notification.status.success'), color: 'var(--ks-success)' },

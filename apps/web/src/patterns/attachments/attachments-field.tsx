@@ -43,9 +43,9 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
   const take = async (chosen: File[]) => {
     setRefusal(undefined);
     let files = [...value];
-    const room = chosen.slice(0, max - files.length);
-    if (room.length < chosen.length) setRefusal(t('attachments.tooMany', { count: max }));
-    for (const file of room) {
+    const fitting = chosen.slice(0, max - files.length);
+    if (fitting.length < chosen.length) setRefusal(t('attachments.tooMany', { count: max }));
+    for (const file of fitting) {
       if (!accepted.includes(file.type)) setRefusal(t('upload.wrongType', { types }));
       else if (file.size > maxBytes) setRefusal(t('upload.tooLarge', { size }));
       else {
@@ -77,7 +77,7 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
                 type="button"
                 className={styles.remove}
                 aria-label={t('common.removeNamed', { name: file.name })}
-                // disabled while sending, because the new file is added to the list as it was before
+                // disabled while sending, because the upload would restore a file that is removed meanwhile
                 disabled={sending !== undefined}
                 onClick={() => onChange(value.filter(({ fileId }) => fileId !== file.fileId))}
               >

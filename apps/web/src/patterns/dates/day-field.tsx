@@ -21,7 +21,7 @@ type DayFieldProps = {
   min?: string;
   max?: string;
   size?: 'xs' | 'sm' | 'md';
-  /** Without a calendar button, if a calendar is shown next to the field. */
+  /** Shows no calendar button. For a field next to a calendar. */
   withoutCalendar?: boolean;
   'data-path'?: string;
 };
@@ -33,7 +33,7 @@ export function DayField(input: DayFieldProps) {
   const t = useT();
   const { calendar, dayFormat, today, write } = useCalendar();
   // an invalid or forbidden input: the field restores the previous day and shows an error
-  const [refused, setRefused] = useState<{ text: string; instead: typeof value }>();
+  const [refused, setRefused] = useState<{ text: string; restored: typeof value }>();
   const afterPress = useAfterPress();
   const findProblem = (text: string): string | undefined => {
     const day = readDay(text, today);
@@ -46,9 +46,9 @@ export function DayField(input: DayFieldProps) {
       onBlur?.(event);
       const text = event.currentTarget.value.trim();
       const isAccepted = !text || text === (value && write(value)) || !findProblem(text);
-      afterPress(() => setRefused(isAccepted ? undefined : { text, instead: value }));
+      afterPress(() => setRefused(isAccepted ? undefined : { text, restored: value }));
     },
-    error: error || (refused && refused.instead === value && findProblem(refused.text)),
+    error: error || (refused && refused.restored === value && findProblem(refused.text)),
   };
   // a form that moves the focus to an error must not cover itself with the calendar
   const [isClosed, setClosed] = useState(false);

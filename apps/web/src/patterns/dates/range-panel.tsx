@@ -10,6 +10,7 @@ import { useCalendar } from './use-calendar.ts';
 type RangePanelProps = {
   value: DayRange;
   onChange: (range: DayRange) => void;
+  /** The presets end today at the latest. */
   isPast?: boolean | undefined;
   /** Called when a range is clicked (not typed), so that the panel can close. */
   onPicked?: () => void;
@@ -19,14 +20,14 @@ type RangePanelProps = {
 export function RangePanel({ value, onChange, isPast, onPicked }: RangePanelProps) {
   const t = useT();
   const { calendar, today } = useCalendar();
-  const [begun, setBegun] = useState<string>();
+  const [firstClicked, setFirstClicked] = useState<string>();
   const narrow = useNarrow();
   const pick = (range: DayRange) => {
-    setBegun(undefined);
+    setFirstClicked(undefined);
     onChange(range);
     onPicked?.();
   };
-  const { start, end } = begun ? { start: begun, end: undefined } : value;
+  const { start, end } = firstClicked ? { start: firstClicked, end: undefined } : value;
   return (
     <div className={styles.panel}>
       <div className={styles.names}>
@@ -75,7 +76,7 @@ export function RangePanel({ value, onChange, isPast, onPicked }: RangePanelProp
           value={[start ?? null, end ?? null]}
           onChange={([from, to]) => {
             if (from && to) pick({ start: from, end: to });
-            else setBegun(from ?? undefined);
+            else setFirstClicked(from ?? undefined);
           }}
         />
       </div>

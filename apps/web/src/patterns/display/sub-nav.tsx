@@ -9,17 +9,16 @@ type SubNavProps = {
 
 /** Links between related screens. Hidden if there is only one. */
 export function SubNav({ label, items }: SubNavProps) {
-  const place = useRef<HTMLElement>(null);
+  const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is open, and once there are any
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a screen is opened or the links have loaded
   useEffect(() => {
-    const open = place.current?.querySelector<HTMLElement>('[aria-current]');
-    if (open)
-      place.current!.scrollLeft = open.offsetLeft - (place.current!.clientWidth - open.offsetWidth) / 2;
+    const open = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (open) nav.current!.scrollLeft = open.offsetLeft - (nav.current!.clientWidth - open.offsetWidth) / 2;
   }, [pathname, items.length]);
   if (items.length < 2) return null;
   return (
-    <nav ref={place} className={`ks-wider ${styles.tabs}`} aria-label={label}>
+    <nav ref={nav} className={`ks-wider ${styles.tabs}`} aria-label={label}>
       {items.map(({ id, urlAddress, fullName }) => (
         <NavLink key={id} to={urlAddress} end className={styles.tab!}>
           {fullName}

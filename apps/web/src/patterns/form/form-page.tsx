@@ -31,12 +31,12 @@ type FormPageProps = {
   children: ReactNode;
   /** Content below the form that is saved separately. */
   after?: ReactNode;
-  /** More of it, in a second column where there is room. */
+  /** More of such content, in a second column where there is room. */
   beside?: ReactNode;
 };
 
 /** With several ways to save, Enter in a field must not choose one of them. */
-function keepEnter(event: KeyboardEvent) {
+function preventEnter(event: KeyboardEvent) {
   const { key, ctrlKey, metaKey, target } = event;
   if (key === 'Enter' && !ctrlKey && !metaKey && target instanceof HTMLInputElement) event.preventDefault();
 }
@@ -76,7 +76,7 @@ export function FormPage(props: FormPageProps) {
             <form
               ref={element}
               onSubmit={(event) => void form.onSubmit(event)}
-              onKeyDown={buttons ? keepEnter : undefined}
+              onKeyDown={buttons ? preventEnter : undefined}
               noValidate
               aria-label={t(title)}
             >

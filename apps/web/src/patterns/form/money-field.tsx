@@ -7,13 +7,13 @@ type MoneyFieldProps = {
   'aria-describedby'?: string;
   description?: ReactNode;
   /** Cents, or empty. */
-  value?: number | undefined;
+  value?: number | null | undefined;
   onChange?: (cents: number | undefined) => void;
   onBlur?: FocusEventHandler<HTMLElement>;
   error?: ReactNode;
   required?: boolean;
   readOnly?: boolean;
-  /** Default: "HK$". Empty if the label names it. */
+  /** Default: "HK$". Empty if the label names the currency. */
   currency?: string;
   size?: 'sm' | 'lg' | 'xl';
   placeholder?: string;
@@ -28,7 +28,7 @@ export function MoneyField({ value, onChange, currency = 'HK$', ...props }: Mone
   return (
     <NumberInput
       {...props}
-      value={value === undefined || Number.isNaN(value) ? '' : value / 100}
+      value={typeof value !== 'number' || Number.isNaN(value) ? '' : value / 100}
       onChange={(typed) => onChange?.(typed === '' ? undefined : Math.round(Number(typed) * 100))}
       isAllowed={({ value: text }) => text.replace(/\D/g, '').length <= digits}
       prefix={currency && `${currency} `}

@@ -25,7 +25,7 @@ type FormInput<V extends Record<string, unknown>, S extends Schema<V>> = {
   prefilled?: boolean;
   /** Sends the validated values. If it throws, the form keeps its input. */
   submit: (values: z.output<S>) => Promise<unknown>;
-  /** The toast after success. Null if nothing was saved. */
+  /** The toast after success. Null shows none, for a form that saves nothing. */
   saved?: MessageKey | null | (() => MessageKey);
 };
 type Refused = Readonly<Record<string, { readonly message: string; readonly value: unknown }>>;
@@ -42,7 +42,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const t = useT();
   const language = useLanguage();
   const form: UseFormReturnType<V> = useForm<V>({ mode: 'controlled', initialValues: input.initialValues });
-  const [leftFields, setLeftFields] = useState<ReadonlySet<string>>(new Set());
+  const [blurredFields, setBlurredFields] = useState<ReadonlySet<string>>(new Set());
   const [tried, setTried] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
   const [pending, setPending] = useState(false);
@@ -64,7 +64,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
 
   /** Shows errors after a field lost the focus, then on every change. An error of the server stays until the value changes. */
   const findError = (path: string): string | undefined => {
-    if (tried || leftFields.has(path)) {
+    if (tried || blurredFields.has(path)) {
       const fault = faults[path];
       if (fault) return fault;
     }
@@ -81,7 +81,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       onBlur: (event: unknown) => {
         onBlur?.(event);
         if (form.isDirty(path as never) || valueAt(form.values, path))
-          afterPress(() => setLeftFields((paths) => new Set(paths).add(path)));
+          afterPress(() => setBlurredFields((paths) => new Set(paths).add(path)));
       },
     };
   };
@@ -106,7 +106,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       form.resetDirty(values);
       setPrefilled(false);
       setTried(false);
-      setLeftFields(new Set());
+      setBlurredFields(new Set());
       setRefused({});
       const successMessage = typeof saved === 'function' ? saved() : saved;
       if (successMessage) void showToast('success', t(successMessage));
@@ -141,7 +141,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     isUnsaved: () => !isSending.current && form.isDirty(),
     undo: () => {
       form.reset();
-      setLeftFields(new Set());
+      setBlurredFields(new Set());
       setTried(false);
       setRefused({});
     },

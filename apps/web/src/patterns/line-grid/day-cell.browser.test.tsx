@@ -46,10 +46,22 @@ test('a typed or pasted day is written in the language of the reader, and Enter 
   await expect.element(page.getByText('Enter a valid date')).toBeVisible();
 });
 
-test('a day of a Chinese reader is written in Chinese', async () => {
+test('in the Chinese interface, a day in the line grid is written in Chinese', async () => {
   await renderScreen(<Lines />, { language: 'zh-HK' });
   const day = page.getByLabelText(/最佳食用日期/).first();
   await userEvent.fill(day, '2027-03-31');
   await userEvent.tab();
   await expect.element(day).toHaveValue('2027年3月31日');
+});
+
+test('on a phone, a day is chosen and cleared in the calendar, without the keyboard', async () => {
+  await renderScreen(<Lines />, { width: 390 });
+  const day = page.getByLabelText('Best before, line 1');
+  await expect.element(day).toHaveAttribute('inputmode', 'none');
+  await userEvent.click(day);
+  await userEvent.click(page.getByRole('button', { name: /^15 / }).first());
+  await expect.element(day).toHaveValue(expect.stringMatching(/^15 /));
+  await userEvent.click(day);
+  await userEvent.click(page.getByRole('button', { name: 'Clear date' }));
+  await expect.element(day).toHaveValue('');
 });

@@ -1,9 +1,11 @@
 // A day in the line grid, written in the reader's language. It is typed or pasted, or chosen after a click.
-import { Popover } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { type ComponentProps, useState } from 'react';
+import { useT } from '../../i18n/i18n.tsx';
 import { isDay, readDay } from '../dates/days.ts';
 import { useCalendar } from '../dates/use-calendar.ts';
+import { useNarrow } from '../hooks/use-narrow.ts';
 
 type DayCellProps = {
   /** The props of every cell. The value is 'YYYY-MM-DD', or a text that is no day. */
@@ -13,6 +15,8 @@ type DayCellProps = {
 
 export function DayCell({ shared, onChange }: DayCellProps) {
   const { value, onBlur } = shared;
+  const t = useT();
+  const narrow = useNarrow();
   const { calendar, today, write } = useCalendar();
   // what is typed stays as it is until the cell is left, or another value is pasted
   const [typed, setTyped] = useState<{ text: string; value: string }>();
@@ -24,6 +28,8 @@ export function DayCell({ shared, onChange }: DayCellProps) {
         <input
           {...shared}
           type="text"
+          // as in a day field, the keyboard of a phone would cover the calendar
+          inputMode={narrow ? 'none' : undefined}
           maxLength={20}
           autoComplete="off"
           value={typed?.value === value ? typed.text : day ? write(day) : value}
@@ -50,6 +56,20 @@ export function DayCell({ shared, onChange }: DayCellProps) {
             setOpen(false);
           }}
         />
+        {value && (
+          <Button
+            fullWidth
+            mt={8}
+            variant="subtle"
+            onClick={() => {
+              setTyped(undefined);
+              onChange('');
+              setOpen(false);
+            }}
+          >
+            {t('dates.clear')}
+          </Button>
+        )}
       </Popover.Dropdown>
     </Popover>
   );

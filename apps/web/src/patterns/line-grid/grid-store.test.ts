@@ -22,7 +22,7 @@ const store = () =>
       columns,
       lookup: {
         search: async () => [mug],
-        byCodes: async (codes) => new Map(codes.includes('GF-1') ? [['GF-1', mug]] : []),
+        byCodes: async (codes) => new Map(codes.includes('gf-1') ? [['gf-1', mug]] : []),
       },
       translateNotice: (notice) => notice,
     },
@@ -51,7 +51,7 @@ test('a scanned souvenir adds one to its line or replaces an empty line', () => 
   expect(grid.all()).toHaveLength(1);
 });
 
-test('a grid has at most 500 lines', () => {
+test('a line grid has at most 500 lines', () => {
   const grid = store();
   const block = Array.from({ length: 510 }, () => ['GF-1', 'Shop', '1']);
   expect(grid.paste(0, 'souvenirId', block)).toBe('tooMany');

@@ -1,4 +1,5 @@
 // The state of the line grid, outside of React, so that typing in one of 500 lines renders only that line.
+import { codeKey } from '@keepsake/core/values/code-key';
 import {
   createEmptyRow,
   createRow,
@@ -78,10 +79,10 @@ export class GridStore {
           : [],
       ),
     );
-  content = (): string => toContent(this.written());
+  content = (): string => toContent(this.filledRows());
   isDirty = (): boolean => this.content() !== this.saved;
 
-  private written = () => this.rows.filter((row) => !isBlank(row, this.settings.columns));
+  private filledRows = () => this.rows.filter((row) => !isBlank(row, this.settings.columns));
 
   private put(rows: readonly GridRow[]): void {
     this.rows = rows;
@@ -171,7 +172,7 @@ export class GridStore {
     const column = this.souvenirKey();
     this.setCell(key, column, text);
     this.change(key, ({ souvenir, touched }) =>
-      souvenir && souvenir.productCode.toUpperCase() === text.trim().toUpperCase()
+      souvenir && codeKey(souvenir.productCode) === codeKey(text)
         ? {}
         : { souvenir: undefined, touched: without(touched, column) },
     );
@@ -180,10 +181,10 @@ export class GridStore {
   /** Looks up the souvenirs of all typed or pasted codes with one request. */
   async resolve(): Promise<void> {
     const column = this.souvenirKey();
-    const readCode = ({ cells }: GridRow) => (cells[column] ?? '').trim().toUpperCase();
-    const open = this.rows.filter((row) => !row.souvenir && readCode(row));
-    if (open.length === 0) return;
-    const found = await this.settings.lookup.byCodes([...new Set(open.map(readCode))]);
+    const readCode = ({ cells }: GridRow) => codeKey(cells[column] ?? '');
+    const unresolved = this.rows.filter((row) => !row.souvenir && readCode(row));
+    if (unresolved.length === 0) return;
+    const found = await this.settings.lookup.byCodes([...new Set(unresolved.map(readCode))]);
     this.put(
       this.rows.map((row) => {
         const souvenir = row.souvenir ?? found.get(readCode(row));
@@ -235,12 +236,12 @@ export class GridStore {
     await this.resolve();
     this.tried = true;
     this.put([...this.rows]);
-    const filled = this.written();
+    const filled = this.filledRows();
     this.sent = filled.map(({ key }) => key);
     const columns = this.settings.columns.filter(isEditable);
     // ignore errors of the last attempt, because the cause may be gone
-    const sound = filled.every((row) => columns.every((column) => !findProblem(column, row)));
-    return sound ? filled : undefined;
+    const isValid = filled.every((row) => columns.every((column) => !findProblem(column, row)));
+    return isValid ? filled : undefined;
   }
 
   /** Shows errors of the server, such as `lines.3.quantity`, at their cells. */

@@ -1,4 +1,5 @@
 // A grid for the lines of a document, used like a spreadsheet: keyboard, paste, scanner. On a phone each line is a card.
+import { codeKey } from '@keepsake/core/values/code-key';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
@@ -38,7 +39,7 @@ function findPlace(target: EventTarget): Place | undefined {
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
 }
 
-/** An arrow key leaves a text cell only at the edge of the text. In a select, arrows change the choice. */
+/** The left and right arrow keys leave a text cell only at the edge of its text. They always leave a select. */
 function leavesBySide(target: EventTarget, key: string): boolean {
   if (target instanceof HTMLSelectElement) return true;
   if (!(target instanceof HTMLInputElement)) return false;
@@ -126,7 +127,7 @@ export function LineGrid(props: LineGridProps) {
   };
 
   const scan = async (code: string) => {
-    const souvenir = (await lookup.byCodes([code.toUpperCase()])).get(code.toUpperCase());
+    const souvenir = (await lookup.byCodes([code])).get(codeKey(code));
     if (!souvenir) return { ok: false, text: t('grid.unknown', { code }) };
     const count = store.addPieces(souvenir, quantity);
     if (count === undefined) return { ok: false, text: t('grid.full', { count: maxGridRows }) };

@@ -68,7 +68,7 @@ export function ListCards(props: ListCardsProps) {
               <div className={styles.title}>{show.t('common.total')}</div>
             </div>
             <Figures
-              of={columns
+              figures={columns
                 .filter(({ key }) => totals[key] !== undefined)
                 .map(({ key, title }) => ({ key, title: show.t(title), cell: totals[key] }))}
             />
@@ -122,14 +122,14 @@ export function ListCards(props: ListCardsProps) {
               <Checkbox
                 className={styles.select}
                 aria-label={show.t('common.selectNamed', { name: String(row[primary?.key ?? 'id']) })}
-                disabled={!selection.isOpen(row)}
+                disabled={!selection.isSelectable(row)}
                 checked={selection.has(row)}
                 onChange={() => selection.toggle(row)}
               />
             )}
             {parts('figure').length > 0 && (
               <Figures
-                of={parts('figure').map((column) => ({
+                figures={parts('figure').map((column) => ({
                   key: column.key,
                   title: show.t(column.title),
                   cell: renderCell(column, row, show),
@@ -146,10 +146,10 @@ export function ListCards(props: ListCardsProps) {
 type Figure = { readonly key: string; readonly title: string; readonly cell: ReactNode };
 
 /** Up to four figures share a line with their titles. More are shown in rows of three, aligned in all cards. */
-function Figures({ of }: { of: readonly Figure[] }) {
+function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={styles.figures} data-many={of.length > 4 || undefined}>
-      {of.map(({ key, title, cell }) => (
+    <dl className={styles.figures} data-many={figures.length > 4 || undefined}>
+      {figures.map(({ key, title, cell }) => (
         <div key={key}>
           <dt>{title}</dt>
           <dd>{cell}</dd>

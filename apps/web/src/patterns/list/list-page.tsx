@@ -57,7 +57,7 @@ type ListPageProps<K extends ListEndpoint> = {
   /** The path of a row's record. */
   buildRowPath?: (row: RowOf<K>) => string;
   empty: { readonly title: MessageKey; readonly text: MessageKey; readonly action?: ReactNode };
-  /** The button for a new record, if the person has the permission. Also shown when the list is empty. */
+  /** The button for a new record, if the person has the permission. An empty list shows it, too. */
   create?: Create | false;
   /** The export endpoint, if the person has the permission. */
   exports?: ExportEndpoint | false;
@@ -130,12 +130,12 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   // if the page is beyond the end, for example after a deletion, go to the last page
   const lastPage = total === undefined ? page : Math.max(1, Math.ceil(total / pageSize));
   const beyond = page > lastPage && !result.isPlaceholderData;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per overshoot, whatever `change` is called now
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `change` is a new function at each render
   useEffect(() => {
     if (beyond) state.change({ page: String(lastPage) }, { replace: true });
   }, [beyond, lastPage]);
 
-  const ticks = bulkActions !== undefined || bulk.length > 0;
+  const isSelectable = bulkActions !== undefined || bulk.length > 0;
   const [work, setWork] = useState<string>();
 
   useListKeys();
@@ -148,7 +148,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
     rows,
     refreshing: result.isFetching && rows !== undefined && result.isPlaceholderData,
     buildRowPath,
-    ...(ticks ? { selection } : {}),
+    ...(isSelectable ? { selection } : {}),
     totals: answer && props.totals?.(result.data!, show),
   };
   return (
@@ -211,7 +211,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
         <ListTable {...shared} density={choice.density} order={order} onOrder={state.setOrder} />
       )}
       {total !== undefined && total > 0 && <ListFooter state={state} total={total} isCapped={isCapped} />}
-      {ticks && selection.some && (
+      {isSelectable && selection.some && (
         <BulkBar count={selection.rows.length} onClear={selection.clear}>
           {bulkActions?.(selection.rows as RowOf<K>[], selection.clear)}
           <BulkButtons

@@ -31,7 +31,7 @@ type ListTableProps = {
   totals?: Readonly<Record<string, ReactNode>>;
 };
 
-/** A click anywhere on a row opens its link, with modifier keys. Text can still be selected. */
+/** A click anywhere on a row opens its link, with Ctrl or ⌘ in a new tab. Text can still be selected. */
 function openRow(event: MouseEvent<HTMLTableRowElement>): void {
   const target = event.target as Element;
   if (event.defaultPrevented || target.closest('a, button, input, label')) return;
@@ -200,7 +200,7 @@ export function ListTable(props: ListTableProps) {
                     size="xs"
                     radius={4}
                     aria-label={show.t('common.selectNamed', { name: String(row[primary?.key ?? 'id']) })}
-                    disabled={!selection.isOpen(row)}
+                    disabled={!selection.isSelectable(row)}
                     checked={selection.has(row)}
                     onChange={() => selection.toggle(row)}
                   />

@@ -115,13 +115,13 @@ export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
   const { t } = useShow();
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { inRow, inMenu } = divideActions(useActions(props), narrow);
-  const waiting = Object.entries(props.elsewhere ?? {}).flatMap(([name, { label, icon }]) => {
+  const blockedElsewhere = Object.entries(props.elsewhere ?? {}).flatMap(([name, { label, icon }]) => {
     const reason = props.blocked?.[name];
     return reason
       ? [{ name, row: { icon, tone: undefined }, inRow: false, reason, press: () => {}, label: t(label) }]
       : [];
   });
-  const listed = [...inMenu, ...waiting];
+  const listed = [...inMenu, ...blockedElsewhere];
   return (
     <div className={styles.bar}>
       {inRow.map(({ name, row, reason, press, label }) => (

@@ -5,9 +5,9 @@ import styles from './facts-line.module.css';
 export function FactsLine({ facts }: { facts: readonly ReactNode[] }) {
   return (
     <ul className={styles.line}>
-      {facts.map((fact, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fact has no other name than its place
-        <li key={place}>{fact}</li>
+      {facts.map((fact, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fact has no other key than its position
+        <li key={index}>{fact}</li>
       ))}
     </ul>
   );

@@ -39,11 +39,11 @@ export function LoadedRecord<K extends QueryEndpoint>({
   useLiveAnswer(endpoint);
   const [held, setHeld] = useState<{ record: CallOutput<K>; turn: number }>();
   const { data } = result;
-  const which = JSON.stringify(input);
-  const [of, setOf] = useState(which);
-  if (data !== undefined && (!held || of !== which)) {
+  const currentInput = JSON.stringify(input);
+  const [heldInput, setHeldInput] = useState(currentInput);
+  if (data !== undefined && (!held || heldInput !== currentInput)) {
     setHeld({ record: data, turn: (held?.turn ?? 0) + 1 });
-    setOf(which);
+    setHeldInput(currentInput);
   }
   if (data !== undefined) {
     const changed = form && held !== undefined && readVersion(held.record) !== readVersion(data);

@@ -6,6 +6,8 @@ export type PrintColumn<R> = {
   readonly title: string;
   readonly cell: (row: R) => ReactNode;
   readonly numeric?: boolean;
+  /** A code, which must not be divided. */
+  readonly nowrap?: boolean;
   readonly width?: string;
 };
 type PrintTableProps<R> = {
@@ -32,8 +34,8 @@ export function PrintTable<R>({ columns, rows, keyOf, totals }: PrintTableProps<
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ title, cell, numeric }) => (
-              <td key={title} data-numeric={numeric || undefined}>
+            {columns.map(({ title, cell, numeric, nowrap }) => (
+              <td key={title} data-numeric={numeric || undefined} data-nowrap={nowrap || undefined}>
                 {cell(row)}
               </td>
             ))}

@@ -3,8 +3,8 @@ import { ScanField, type ScanResult } from './scan-field.tsx';
 
 type CodeFieldProps = {
   label: string;
-  /** Opens the record. Throws if there is none. */
-  onCode: (code: string) => Promise<void>;
+  /** Opens the record. Throws if there is none. Answers with a message if the code does something else. */
+  onCode: (code: string) => Promise<ScanResult | undefined>;
   fieldRef: RefObject<HTMLInputElement | null>;
 };
 
@@ -14,9 +14,8 @@ export function CodeField({ label, onCode, fieldRef }: CodeFieldProps) {
   return (
     <ScanField
       onScan={async (code): Promise<ScanResult> => {
-        await onCode(code);
         // the record itself says what was found
-        return { ok: true, text: '' };
+        return (await onCode(code)) ?? { ok: true, text: '' };
       }}
       size="lg"
       wide

@@ -12,11 +12,11 @@ async function makeDetector(): Promise<Detector> {
   const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   const supported = (await own?.getSupportedFormats().catch(() => [])) ?? [];
   if (own && formats.every((format) => supported.includes(format))) return new own({ formats });
-  const [{ BarcodeDetector, prepareZXingModule }, { default: address }] = await Promise.all([
+  const [{ BarcodeDetector, prepareZXingModule }, { default: wasmUrl }] = await Promise.all([
     import('barcode-detector/ponyfill'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ]);
-  prepareZXingModule({ overrides: { locateFile: () => address } });
+  prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
   return new BarcodeDetector({ formats: ['qr_code', 'code_128', 'ean_13'] });
 }
 

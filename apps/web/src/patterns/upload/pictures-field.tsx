@@ -53,11 +53,11 @@ export function PicturesField(props: PicturesFieldProps) {
 
   const take = async (files: readonly File[]) => {
     setRefusal(undefined);
-    const room = files.slice(0, atMost - value.length);
-    if (room.length < files.length) setRefusal(t('pictures.tooMany', { count: atMost }));
+    const fitting = files.slice(0, atMost - value.length);
+    if (fitting.length < files.length) setRefusal(t('pictures.tooMany', { count: atMost }));
     const added: string[] = [];
-    for (const [i, file] of room.entries()) {
-      setSending({ done: i, of: room.length });
+    for (const [i, file] of fitting.entries()) {
+      setSending({ done: i, of: fitting.length });
       try {
         if (!formats.some((format) => mimeTypes[format] === file.type)) {
           setRefusal(t('upload.wrongType', { types }));

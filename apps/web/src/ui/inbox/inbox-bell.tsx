@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { IconBell } from '../icons.tsx';
+import { shortCount } from '../short-count.ts';
 import styles from './inbox-bell.module.css';
 import { mergeMessages } from './merge-messages.ts';
 import { watchUnread } from './watch-unread.ts';
@@ -37,7 +38,7 @@ export default function InboxBell() {
     );
     return () => closing.abort();
   }, [open]);
-  const name = unread > 0 ? t('ui.inbox.unread', { count: unread }) : t('ui.inbox');
+  const name = unread > 0 ? t('ui.inbox.unread', { count: shortCount(unread) }) : t('ui.inbox');
   return (
     <div ref={frame} className={styles.frame}>
       <button
@@ -51,7 +52,7 @@ export default function InboxBell() {
         <IconBell />
         {unread > 0 && (
           <span className={styles.badge} aria-hidden>
-            {unread > 99 ? '99+' : unread}
+            {shortCount(unread)}
           </span>
         )}
       </button>

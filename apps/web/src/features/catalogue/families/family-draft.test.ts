@@ -8,14 +8,14 @@ import {
   keysOf,
   newValue,
   toDraft,
-  withLead,
   withMember,
+  withOpenSouvenir,
   withOption,
   withOptions,
   withValue,
 } from './family-draft.ts';
 
-const lead = '0198f3a0-0000-7000-8000-000000000001';
+const openId = '0198f3a0-0000-7000-8000-000000000001';
 const empty = toDraft(
   {
     version: null,
@@ -24,7 +24,7 @@ const empty = toDraft(
     options: [],
     members: [],
   },
-  lead,
+  openId,
 );
 const add = (draft: FamilyDraft, at: number, ...keys: string[]) =>
   keys.reduce(
@@ -34,12 +34,12 @@ const add = (draft: FamilyDraft, at: number, ...keys: string[]) =>
 const show = (draft: FamilyDraft) =>
   draft.members.map((member) => [
     keysOf(draft.options, member.ids).join('-'),
-    member.souvenirId ? 'lead' : codeOf(draft, member),
+    member.souvenirId ? 'open' : codeOf(draft, member),
   ]);
 
-test('the souvenir of the page takes the first combination, and the others are new', () => {
+test('when options are added, the souvenir whose page is open gets the first combination, and the other members are new', () => {
   expect(show(add(empty, 0, 'S', 'M'))).toEqual([
-    ['S', 'lead'],
+    ['S', 'open'],
     ['M', 'GF-1-M'],
   ]);
 });
@@ -54,14 +54,14 @@ test('with a second option, members get its first value, and combinations that a
     'NAV',
   );
   expect(show(both)).toEqual([
-    ['S-PUR', 'lead'],
+    ['S-PUR', 'open'],
     ['S-NAV', 'GF-1-S-NAV'],
     ['M-NAV', 'GF-1-M-NAV'],
     ['L-PUR', 'GF-1-L-PUR'],
     ['L-NAV', 'GF-1-L-NAV'],
   ]);
   expect(show(withOptions(both, both.options.slice(0, 1)))).toEqual([
-    ['S', 'lead'],
+    ['S', 'open'],
     ['M', 'GF-1-M'],
     ['L', 'GF-1-L'],
   ]);
@@ -69,17 +69,17 @@ test('with a second option, members get its first value, and combinations that a
 
 test('if the souvenir of one combination is chosen for another, the two exchange their souvenirs', () => {
   const sizes = add(empty, 0, 'S', 'M');
-  const moved = withMember(sizes, sizes.members[1]!.ids, { souvenirId: lead, code: 'GF-1' });
+  const moved = withMember(sizes, sizes.members[1]!.ids, { souvenirId: openId, code: 'GF-1' });
   expect(show(moved)).toEqual([
     ['S', 'GF-1-S'],
-    ['M', 'lead'],
+    ['M', 'open'],
   ]);
 });
 
-test('if the option value of the edited souvenir is removed, the souvenir gets the first free combination', () => {
+test('if the option value of the souvenir whose page is open is removed, the souvenir gets the first free combination', () => {
   const sizes = add(empty, 0, 'S', 'M');
   const left = withOption(sizes, 0, { values: sizes.options[0]!.values.slice(1) });
-  expect(show(withLead(left, lead, 'GF-1'))).toEqual([['M', 'lead']]);
+  expect(show(withOpenSouvenir(left, openId, 'GF-1'))).toEqual([['M', 'open']]);
 });
 
 test('a member keeps its value while the key is typed, even if another value has the same key', () => {
@@ -92,7 +92,7 @@ test('a member keeps its value while the key is typed, even if another value has
   const typed = withValue(typing, 0, { ...large, key: 'SM' });
   expect(codeOf(typed, findMember(typed, [large.id])!)).toBe('GF-1-SM');
   expect(draftSchema.parse(typed).members).toEqual([
-    { keys: ['S'], souvenirId: lead, code: 'GF-1' },
+    { keys: ['S'], souvenirId: openId, code: 'GF-1' },
     { keys: ['SM'], souvenirId: null, code: 'GF-1-SM' },
   ]);
 });

@@ -1,4 +1,5 @@
-// The form of a family while it is edited. Values have ids, so that a member keeps its values while their keys are typed.
+// The form of a family while it is edited. Values have ids, so that a member keeps its values while somebody types
+// their keys.
 import { type FamilyAnswer, familyForm } from '@keepsake/core/catalogue/families/family.contract';
 import { memberCode, type OptionKind, optionKinds } from '@keepsake/core/catalogue/families/family.rules';
 import type { Language } from '@keepsake/core/values/language';
@@ -11,8 +12,9 @@ export type DraftOption = { kind: OptionKind; values: DraftValue[] };
 export type DraftMember = {
   /** The ids of its values, in the order of the options. */
   ids: string[];
+  /** Null for a member that becomes a new souvenir. */
   souvenirId: string | null;
-  /** Null: made of the code of the family and the keys. */
+  /** Null if the code is generated from the code of the family and the keys. */
   code: string | null;
 };
 export type FamilyDraft = { code: string; name: Texts; options: DraftOption[]; members: DraftMember[] };
@@ -24,7 +26,7 @@ export const newValue = (key = ''): DraftValue => ({
   swatch: null,
 });
 
-/** Without a family, the souvenir is the only member. It has the first combination as soon as there is one. */
+/** Without a family, the souvenir is the only member. It gets the first combination as soon as there is one. */
 export function toDraft({ code, name, options, members }: FamilyAnswer, souvenirId: string): FamilyDraft {
   if (options.length === 0)
     return {
@@ -48,7 +50,7 @@ export function toDraft({ code, name, options, members }: FamilyAnswer, souvenir
   };
 }
 
-/** The ids of the values of each combination, the last option changing fastest. An option without values does not count. */
+/** The ids of the values of each combination. The last option changes fastest. An option without values is left out. */
 export const combine = (options: readonly DraftOption[]): string[][] =>
   options.reduce<string[][]>(
     (all, { values }) =>
@@ -63,8 +65,8 @@ const includesAll = (whole: readonly string[], part: readonly string[]) =>
   part.every((id) => whole.includes(id));
 
 /**
- * Changes the options. Members keep their combination. With another option they get its first value, and new
- * combinations are sold.
+ * Changes the options. Members keep their combination. If an option is added, they get its first value. Combinations
+ * with its other values become new members.
  */
 export function withOptions(draft: FamilyDraft, options: DraftOption[]): FamilyDraft {
   const before = combine(draft.options);
@@ -99,7 +101,10 @@ export const withValue = (draft: FamilyDraft, at: number, value: DraftValue): Fa
 export const freeKinds = (options: readonly DraftOption[]): OptionKind[] =>
   optionKinds.filter((kind) => !options.some((option) => option.kind === kind));
 
-/** Sells a combination, or changes or removes its member. If another member has the chosen souvenir, the two exchange their souvenirs. */
+/**
+ * Adds, changes or removes the member of a combination. If another member has the chosen souvenir, the two exchange their
+ * souvenirs.
+ */
 export function withMember(
   draft: FamilyDraft,
   ids: string[],
@@ -120,8 +125,8 @@ export function withMember(
   return { ...draft, members };
 }
 
-/** The souvenir of the page must be a member. In a new family it takes the first free combination. */
-export function withLead(draft: FamilyDraft, souvenirId: string, code: string): FamilyDraft {
+/** The souvenir whose page is open must be a member. In a new family it takes the first free combination. */
+export function withOpenSouvenir(draft: FamilyDraft, souvenirId: string, code: string): FamilyDraft {
   if (draft.members.some((member) => member.souvenirId === souvenirId)) return draft;
   const free = draft.members.find((member) => member.souvenirId === null);
   return free ? withMember(draft, free.ids, { souvenirId, code }) : draft;

@@ -17,7 +17,14 @@ import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { DissolveButton } from './dissolve-button.tsx';
-import { draftSchema, type FamilyDraft, freeKinds, toDraft, withLead, withOptions } from './family-draft.ts';
+import {
+  draftSchema,
+  type FamilyDraft,
+  freeKinds,
+  toDraft,
+  withOpenSouvenir,
+  withOptions,
+} from './family-draft.ts';
 import { MemberList } from './member-list.tsx';
 import { ErrorText, OptionSection } from './option-section.tsx';
 
@@ -50,7 +57,7 @@ function FamilyFormFields({ id, family }: { id: string; family: FamilyAnswer }) 
   const reload = useReload();
   // the version with which the form was opened, even if a newer one is loaded
   const [opened] = useState({ ...family, draft: toDraft(family, id) });
-  const leadCode = opened.members.find(({ souvenirId }) => souvenirId === id)?.code ?? opened.code;
+  const openCode = opened.members.find(({ souvenirId }) => souvenirId === id)?.code ?? opened.code;
   const form = useKeepsakeForm({
     schema: draftSchema,
     initialValues: opened.draft,
@@ -65,7 +72,7 @@ function FamilyFormFields({ id, family }: { id: string; family: FamilyAnswer }) 
   const draft = form.values;
   const set = useDraft(opened, draft, form.setValue);
   const change = (next: FamilyDraft) =>
-    void set(opened.version === null ? withLead(next, id, leadCode) : next);
+    void set(opened.version === null ? withOpenSouvenir(next, id, openCode) : next);
   const shownName = localized(opened.name, language);
   const [free] = freeKinds(draft.options);
   return (
@@ -115,8 +122,8 @@ function FamilyFormFields({ id, family }: { id: string; family: FamilyAnswer }) 
       )}
       <MemberList
         draft={draft}
-        leadId={id}
-        leadCode={leadCode}
+        openId={id}
+        openCode={openCode}
         findError={form.findError}
         onChange={change}
       />

@@ -20,20 +20,20 @@ import { ErrorText } from './option-section.tsx';
 
 type MemberListProps = {
   draft: FamilyDraft;
-  /** The souvenir of the page. */
-  leadId: string;
-  leadCode: string;
+  /** The souvenir whose page is open. */
+  openId: string;
+  openCode: string;
   findError: (path: string) => string | undefined;
   onChange: (draft: FamilyDraft) => void;
 };
 
 export function MemberList(props: MemberListProps) {
-  const { draft, leadId, leadCode, findError } = props;
+  const { draft, openId, openCode, findError } = props;
   const t = useT();
   const language = useLanguage();
   const combinations = combine(draft.options).filter((ids) => ids.length > 0);
   if (combinations.length === 0) return null;
-  const hasLead = draft.members.some(({ souvenirId }) => souvenirId === leadId);
+  const hasOpenSouvenir = draft.members.some(({ souvenirId }) => souvenirId === openId);
   const count = {
     count: draft.members.length,
     created: draft.members.filter(({ souvenirId }) => souvenirId === null).length,
@@ -55,19 +55,19 @@ export function MemberList(props: MemberListProps) {
       <p className={styles.count} role="status">
         {t('families.members.count', count)}
       </p>
-      <ErrorText text={hasLead ? findError('members') : t('families.lead', { code: leadCode })} />
+      <ErrorText text={hasOpenSouvenir ? findError('members') : t('families.lead', { code: openCode })} />
     </Section>
   );
 }
 
-function MemberRow({ draft, leadId, findError, onChange, ids }: MemberListProps & { ids: string[] }) {
+function MemberRow({ draft, openId, findError, onChange, ids }: MemberListProps & { ids: string[] }) {
   const t = useT();
   const language = useLanguage();
   const values = draft.options.flatMap((option) => option.values).filter(({ id }) => ids.includes(id));
   const name = values.map((value) => localized(value.name, language) || value.key || '…').join(' / ');
   const member = findMember(draft, ids);
   const at = member ? draft.members.indexOf(member) : -1;
-  const isLead = member?.souvenirId === leadId;
+  const isOpenSouvenir = member?.souvenirId === openId;
   const swatch = values.find((value) => value.swatch)?.swatch;
   const set = (change: Omit<DraftMember, 'ids'> | null) => onChange(withMember(draft, ids, change));
   return (
@@ -76,12 +76,12 @@ function MemberRow({ draft, leadId, findError, onChange, ids }: MemberListProps 
         <Checkbox
           label={name}
           checked={member !== undefined}
-          disabled={isLead}
+          disabled={isOpenSouvenir}
           onChange={(event) => set(event.currentTarget.checked ? { souvenirId: null, code: null } : null)}
           error={findError(`members.${at}.keys`)}
         />
         {swatch && <span className={styles.dot} style={{ background: swatch }} />}
-        {isLead && <StateBadge tone="info">{t('families.member.this')}</StateBadge>}
+        {isOpenSouvenir && <StateBadge tone="info">{t('families.member.this')}</StateBadge>}
       </div>
       {member ? (
         <>

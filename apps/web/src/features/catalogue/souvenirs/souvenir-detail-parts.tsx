@@ -9,7 +9,7 @@ import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { useHasModule } from '../../../patterns/hooks/use-may.ts';
 import type { CameFrom } from '../../../patterns/page/detail-page.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
-import { pricesPath } from '../../../patterns/palette/palette-entries.ts';
+import { pricesPath } from '../../../patterns/palette/screen-paths.ts';
 import styles from './souvenir-detail-parts.module.css';
 
 export function SupplierName({ supplier }: { supplier: SouvenirDetail['supplier'] }) {
@@ -97,7 +97,7 @@ export function MissingPrices({
     <Alert icon={<IconTag aria-hidden />} title={t('souvenirs.noPrices')}>
       <p>{t('souvenirs.noPrices.text')}</p>
       <Button component={Link} to={`${pricesPath}/${id}?new`} state={cameFromSouvenir(id)} mt={8}>
-        {t('souvenirs.setPrices')}
+        {t('prices.set')}
       </Button>
     </Alert>
   );

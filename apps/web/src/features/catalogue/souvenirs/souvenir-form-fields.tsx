@@ -56,13 +56,13 @@ export function SouvenirBasics({ form, isNew }: { form: Form; isNew: boolean }) 
   );
 }
 
-type OfferProps = { form: Form; began: SouvenirForm['state']; isNew: boolean };
+type OfferProps = { form: Form; initialState: SouvenirForm['state']; isNew: boolean };
 
-export function SouvenirOffer({ form, began, isNew }: OfferProps) {
+export function SouvenirOffer({ form, initialState, isNew }: OfferProps) {
   const t = useT();
   const language = useLanguage();
   const may = useMay('gifts');
-  const mayToggle = isNew || may(began === 'valid' ? 'disable' : 'enable');
+  const mayToggle = isNew || may(initialState === 'valid' ? 'disable' : 'enable');
   const { onChange, error } = form.field('state') as {
     onChange: (value: SouvenirForm['state']) => void;
     error?: string;

@@ -167,7 +167,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
         </Section>
       )}
       <SouvenirBasics form={form} isNew={mode !== 'edit'} />
-      <SouvenirOffer form={form} began={initial.state} isNew={mode !== 'edit'} />
+      <SouvenirOffer form={form} initialState={initial.state} isNew={mode !== 'edit'} />
       <SouvenirPersonalText form={form} isNew={mode !== 'edit'} />
     </FormPage>
   );

@@ -52,10 +52,11 @@ export default function SouvenirLabelsPage() {
       labels.slice(page * labelsPerSheet, (page + 1) * labelsPerSheet),
     );
   }, [chosen, copies, defaultCopies]);
-  const drawn = useRenderedSheets(sheets);
+  const renderedCount = useRenderedSheets(sheets);
   const pages = sheets.length;
   const count = sheets.reduce((sum, labels) => sum + labels.length, 0);
-  const progressText = drawn < pages ? t('souvenirs.labels.preparing', { done: drawn, pages }) : undefined;
+  const progressText =
+    renderedCount < pages ? t('souvenirs.labels.preparing', { done: renderedCount, pages }) : undefined;
   const toCopies = (value: string | number) =>
     Math.min(maxCopies, Math.max(1, Math.round(Number(value)) || 1));
 
@@ -140,7 +141,7 @@ export default function SouvenirLabelsPage() {
         {progressText && (
           <div>
             <p className={styles.soft}>{progressText}</p>
-            <Progress value={(drawn / pages) * 100} aria-label={progressText} mt={6} />
+            <Progress value={(renderedCount / pages) * 100} aria-label={progressText} mt={6} />
           </div>
         )}
         {result.isError && ids.length > 0 && (
@@ -154,7 +155,7 @@ export default function SouvenirLabelsPage() {
           />
         )}
       </div>
-      <LabelSheets sheets={sheets} drawn={drawn} />
+      <LabelSheets sheets={sheets} renderedCount={renderedCount} />
     </main>
   );
 }

@@ -28,9 +28,9 @@ export const souvenirScreenMessages = {
   'souvenirs.basics': text('分類及庫存', 'Category and stock', '分类及库存'),
   'souvenirs.supplier.inactive': text('{name}（已停用）', '{name} (disabled)', '{name}（已停用）'),
   'souvenirs.personalLabel': {
-    'zh-HK': '文字標題（{language}）',
-    en: 'Text label ({language})',
-    'zh-CN': '文字标题（{language}）',
+    'zh-HK': '給買家的提示（{language}）',
+    en: 'Prompt for buyers ({language})',
+    'zh-CN': '给买家的提示（{language}）',
   },
   'souvenirs.offer': text('供應及特性', 'Availability and type', '供应及特性'),
   'souvenirs.noPrices': { 'zh-HK': '尚未設定價格', en: 'No prices yet', 'zh-CN': '尚未设置价格' },
@@ -39,7 +39,6 @@ export const souvenirScreenMessages = {
     en: 'Set its prices so that it can be sold, and so that applications have a value.',
     'zh-CN': '设置价格后，这款纪念品才可出售或计算申请价值。',
   },
-  'souvenirs.setPrices': { 'zh-HK': '設定價格', en: 'Set prices', 'zh-CN': '设置价格' },
   'souvenirs.openPrices': text('價格及歷史', 'Prices and price history', '价格及历史'),
   'souvenirs.gaps': text('語言版本', 'Languages', '语言版本'),
   'souvenirs.gaps.none': text('三種語言齊備', 'Complete in all three languages', '三种语言齐备'),
@@ -86,9 +85,9 @@ export const souvenirScreenMessages = {
     '编号已存在的行会更改该纪念品，其他行会新增；编号留空则自动编号。模板的示例行（EXAMPLE）不会导入。',
   ),
   'souvenirs.import.rule.empty': text(
-    '更改時，空白的儲存格保持原來的資料。匯出的檔案修改後可直接匯入。',
-    'In an update, blank cells keep the current values. You can edit an exported file and import it.',
-    '更改时，空白的单元格保持原来的资料。导出的文件修改后可直接导入。',
+    '更改時，空白的儲存格保持原來的資料，有更改的儲存格會標示。匯出的檔案修改後可直接匯入。',
+    'In an update, blank cells keep the current values, and changed cells are marked. You can edit an exported file and import it.',
+    '更改时，空白的单元格保持原来的资料，有更改的单元格会标示。导出的文件修改后可直接导入。',
   ),
   'souvenirs.import.rule.all': text(
     '先檢查再匯入：只要有一格有誤，整個檔案都不會匯入。',
@@ -115,15 +114,31 @@ export const souvenirScreenMessages = {
     'zh-CN': '{count} 格有误',
   },
   'souvenirs.import.wrong.text': text(
-    '請在檔案中改正標示的儲存格，再選擇檔案一次。未有匯入任何資料。',
-    'Nothing was imported. Correct the marked cells in your file, then choose it again.',
-    '请在文件中改正标示的单元格，再选择文件一次。未有导入任何资料。',
+    '未有匯入任何資料。請在下表改正標示的儲存格，或改正檔案後再選擇一次。',
+    'Nothing was imported yet. Correct the marked cells below, or correct your file and choose it again.',
+    '未有导入任何资料。请在下表改正标示的单元格，或改正文件后再选择一次。',
   ),
   'souvenirs.import.fine': text('可以匯入', 'Ready to import', '可以导入'),
   'souvenirs.import.fine.text': text(
     '所有儲存格均正確。按下匯入後才會更改資料。',
     'All cells are valid. Nothing changes until you import.',
     '所有单元格均正确。按下导入后才会更改资料。',
+  ),
+  'souvenirs.import.unusual': {
+    'zh-HK': '{count} 個價格不尋常，請先核對。',
+    en: {
+      one: '{count} price is unusual. Check it first.',
+      other: '{count} prices are unusual. Check them first.',
+    },
+    'zh-CN': '{count} 个价格不寻常，请先核对。',
+  },
+  'souvenirs.import.leaveOut': text('不匯入第 {row} 行', 'Leave out row {row}', '不导入第 {row} 行'),
+  'souvenirs.import.done': text('已匯入', 'Imported', '已导入'),
+  'souvenirs.import.show': text('查看已匯入的紀念品', 'Show imported souvenirs', '查看已导入的纪念品'),
+  'souvenirs.import.rule.prices': text(
+    '價格由匯入當日起生效。',
+    'Prices take effect on the day of the import.',
+    '价格由导入当日起生效。',
   ),
   'souvenirs.import.onlyWrong': text(
     '只顯示有誤的行（{count}）',

@@ -32,13 +32,13 @@ type ColumnChoicesProps = { columns: ColumnChoice; withDensity?: boolean };
 /** Chooses columns, their order and, on a desktop, the density. */
 export function ColumnChoices({ columns, withDensity = false }: ColumnChoicesProps) {
   const t = useT();
-  const place = useRef<HTMLFieldSetElement>(null);
+  const fieldset = useRef<HTMLFieldSetElement>(null);
   const move = (column: AnyColumn, step: -1 | 1) => {
     columns.move(column, step);
     // the arrow button is disabled at the edge, so the other one gets the focus
     requestAnimationFrame(() => {
       if (!(document.activeElement as HTMLButtonElement | null)?.disabled) return;
-      place.current
+      fieldset.current
         ?.querySelector<HTMLButtonElement>(`[data-column="${column.key}"] button:not(:disabled)`)
         ?.focus();
     });
@@ -56,7 +56,7 @@ export function ColumnChoices({ columns, withDensity = false }: ColumnChoicesPro
           onChange={columns.setDensity}
         />
       )}
-      <fieldset ref={place} className={styles.choices}>
+      <fieldset ref={fieldset} className={styles.choices}>
         <legend className={styles.title}>{t('list.columns.title')}</legend>
         {columns.offered.map((column, at) => (
           <div key={column.key} className={styles.choice} data-column={column.key}>

@@ -36,7 +36,10 @@ const sameQuery = (a: string, b: string): boolean => {
   return sorted(a) === sorted(b);
 };
 
-/** Without a query, the columns tell a view from the plain list. */
+/**
+ * Whether the list shows a view whose query is in the URL. A view without a query differs from the plain list only by
+ * its columns, their order and the density.
+ */
 const isOn = (saved: SavedView, current: ListView): boolean =>
   saved.query !== '' ||
   (saved.density === current.density &&
@@ -96,7 +99,7 @@ export function ViewsMenu({ list, views: { views, mayShare, open: show }, column
                 <Menu.Item
                   key={view.id}
                   rightSection={
-                    active.includes(view) && <IconCheck size={16} aria-label={t('list.views.active')} />
+                    view === current && <IconCheck size={16} aria-label={t('list.views.active')} />
                   }
                   onClick={() => show(view)}
                 >
