@@ -1,5 +1,5 @@
-// Reads the configuration from environment variables, which docs/operations.md lists. Each has a default; a wrong value
-// stops the start with its name.
+// Reads the configuration from environment variables, which docs/operations.md lists. A wrong value stops the
+// start with an error that names the variable.
 import { resolve } from 'node:path';
 import { modes } from '@keepsake/core/api/mode';
 import { z } from 'zod';
@@ -15,7 +15,7 @@ import { repositoryRoot } from './repository.ts';
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1).max(10_000_000);
 
-/** Their values never appear in error messages. */
+/** The variables whose values never appear in error messages. */
 const secrets = [
   'DATABASE_URL',
   'DATABASE_READ_URL',
@@ -110,7 +110,7 @@ export type Config = {
   s3: S3Options | undefined;
   secret: string | undefined;
   readsPerMinute: number;
-  /** Limits per IP address before sign-in. */
+  /** Limits before sign-in: per IP address, and for all addresses together. */
   sourceLimits: SourceLimits;
   commandsPerMinute: number;
   channels: ChannelConfig;
@@ -207,7 +207,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     readsPerMinute: value.READS_PER_MINUTE,
     sourceLimits: {
       failedSignIns: value.FAILED_SIGN_INS_PER_QUARTER_HOUR,
-      freeCodeMails: value.CODE_MAILS_WITHOUT_PICTURE,
+      codeMailsWithoutPicture: value.CODE_MAILS_WITHOUT_PICTURE,
       codeMails: value.CODE_MAILS_PER_QUARTER_HOUR,
       codeMailsTotal: value.CODE_MAILS_PER_QUARTER_HOUR_TOTAL,
     },

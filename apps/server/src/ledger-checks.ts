@@ -2,19 +2,30 @@
 import { reconcileHandOvers, reconcilePayments, reconcileSales, reconcileTills } from './areas/shop/index.ts';
 import { type LedgerCheck, reconcileStock } from './areas/stock/index.ts';
 
+type Discrepancy = Awaited<ReturnType<LedgerCheck>>[number];
+
+/** Converts the amounts of an order or a shift from cents to hundredths of a cent, the unit of a `Discrepancy`. */
+const toAmountFault = (
+  rule: Discrepancy['rule'],
+  figure: Discrepancy['figure'],
+  orderNo: string,
+  { expected, found }: Pick<Discrepancy, 'expected' | 'found'>,
+): Discrepancy => ({
+  rule,
+  souvenirId: null,
+  souvenir: '',
+  storageId: null,
+  storage: '',
+  figure,
+  orderNo,
+  expected: expected * 100,
+  found: found * 100,
+});
+
 const checkSales: LedgerCheck = async (db) =>
   (await reconcileSales(db)).map(({ orderNo, day, expected, stored }) => ({
-    rule: 'orders = sales',
-    souvenirId: null,
-    souvenir: '',
-    storageId: null,
-    storage: '',
-    figure: 'sales',
+    ...toAmountFault('orders = sales', 'sales', orderNo, { expected, found: stored }),
     day,
-    orderNo,
-    // amounts of a fault are in hundredths of a cent
-    expected: expected * 100,
-    found: stored * 100,
   }));
 
 const checkHandOvers: LedgerCheck = async (db) =>
@@ -31,30 +42,14 @@ const checkHandOvers: LedgerCheck = async (db) =>
   }));
 
 const checkPayments: LedgerCheck = async (db) =>
-  (await reconcilePayments(db)).map(({ orderNo, expected, found }) => ({
-    rule: 'payments − refunds = order',
-    souvenirId: null,
-    souvenir: '',
-    storageId: null,
-    storage: '',
-    figure: 'sales',
-    orderNo,
-    expected: expected * 100,
-    found: found * 100,
-  }));
+  (await reconcilePayments(db)).map(({ orderNo, ...amounts }) =>
+    toAmountFault('payments − refunds = order', 'sales', orderNo, amounts),
+  );
 
 const checkTills: LedgerCheck = async (db) =>
-  (await reconcileTills(db)).map(({ shiftNo, expected, found }) => ({
-    rule: 'float + cash sales − cash refunds = till',
-    souvenirId: null,
-    souvenir: '',
-    storageId: null,
-    storage: '',
-    figure: 'cash',
-    orderNo: shiftNo,
-    expected: expected * 100,
-    found: found * 100,
-  }));
+  (await reconcileTills(db)).map(({ shiftNo, ...amounts }) =>
+    toAmountFault('float + cash sales − cash refunds = till', 'cash', shiftNo, amounts),
+  );
 
 export const ledgerChecks: readonly LedgerCheck[] = [
   reconcileStock,

@@ -21,6 +21,8 @@ export type Caller = {
   readonly sessionId: string;
   readonly isAdministrator: boolean;
   readonly permissions: ReadonlySet<string>;
+  /** True if the caller may only choose a password, because an administrator generated the present one. */
+  readonly mustChangePassword?: boolean;
 };
 
 export type Context = {
@@ -40,12 +42,12 @@ export function may(caller: Caller | null, permission: Permission): boolean {
   return caller !== null && (caller.isAdministrator || caller.permissions.has(permission));
 }
 
-/** Has at least one of the permissions. */
+/** True if the caller has at least one of the permissions. */
 export function mayAny(caller: Caller | null, permissions: Permission | readonly Permission[]): boolean {
   return [permissions].flat().some((permission) => may(caller, permission as Permission));
 }
 
-/** Has any permission of the back office. Used for option lists that many of its screens need. */
+/** True if the caller has any permission of the back office. For option lists that many back-office screens need. */
 export function worksInOffice(caller: Caller): boolean {
   // the permissions of an approver are not part of the back office
   return (
@@ -54,7 +56,9 @@ export function worksInOffice(caller: Caller): boolean {
   );
 }
 
-/** May see internal amounts. Without a caller nothing is hidden, because public answers contain no internal amounts. */
+/**
+ * Whether the caller sees internal amounts. Without a caller nothing is hidden, because public answers contain none.
+ */
 export const seesAmounts = (caller: Caller | null): boolean =>
   caller === null || caller.isAdministrator || !worksWithoutPrices(caller.permissions);
 

@@ -18,7 +18,7 @@ export async function copyOut(
   let held: Buffer[] = [];
   let heldBytes = 0;
   let failure: Error | undefined;
-  async function hand(): Promise<void> {
+  async function passHeldRows(): Promise<void> {
     await take(Buffer.concat(held)).catch((error) => {
       failure = error;
     });
@@ -31,11 +31,11 @@ export async function copyOut(
     const end = heldBytes < minPieceBytes ? 0 : chunk.lastIndexOf(newline) + 1;
     if (end === 0) continue;
     held[held.length - 1] = chunk.subarray(0, end);
-    await hand();
+    await passHeldRows();
     held = [chunk.subarray(end)];
     heldBytes = chunk.length - end;
   }
-  if (heldBytes > 0 && !failure) await hand();
+  if (heldBytes > 0 && !failure) await passHeldRows();
   if (failure) throw failure;
   // the count arrives after the rows, but before the answer to the next query
   await client.query('');

@@ -79,8 +79,10 @@ describe.each(['folder', 'bucket'])('files stored in a %s', (name) => {
 });
 
 test('a key that points outside the folder is refused', async () => {
-  await expect(stores.folder!.put('../outside', Buffer.from('x'))).rejects.toThrow('leaves its folder');
-  await expect(stores.folder!.get('/etc/passwd')).rejects.toThrow('leaves its folder');
+  await expect(stores.folder!.put('../outside', Buffer.from('x'))).rejects.toThrow(
+    'outside the folder of the store',
+  );
+  await expect(stores.folder!.get('/etc/passwd')).rejects.toThrow('outside the folder of the store');
 });
 
 const bucketNamed = (name: string, keys: { accessKey?: string; secretKey?: string } = {}) =>
@@ -93,7 +95,7 @@ const bucketNamed = (name: string, keys: { accessKey?: string; secretKey?: strin
     ...keys,
   });
 
-test('a bucket signs names with spaces, Chinese and special characters', async () => {
+test('requests to a bucket are signed correctly if the key has spaces, Chinese or special characters', async () => {
   const key = "souvenir/紀 念+品/it's (1)!*~.png";
   await stores.bucket!.put(key, Buffer.alloc(0));
   expect(await stores.bucket!.get(key)).toEqual(Buffer.alloc(0));

@@ -20,7 +20,8 @@ async function flushFolders(from: string, top: string): Promise<void> {
 export function folderStore(folder: string): FileStore {
   const toPath = (key: string): string => {
     const path = resolve(folder, key);
-    if (!path.startsWith(folder + sep)) throw new Error('file key leaves its folder');
+    if (!path.startsWith(folder + sep))
+      throw new Error('the file key leads to a path outside the folder of the store');
     return path;
   };
   return {

@@ -15,7 +15,7 @@ const maxRowsPerSheet = 1_000_000;
 const maxCharactersPerSheet = 1_000_000_000;
 /** Excel reports a file with a longer cell as damaged. */
 const maxCharactersPerCell = 32_767;
-const piece = 64 * 1024;
+const minPieceLength = 64 * 1024;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are not allowed in XML
 const invalidXmlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
@@ -109,7 +109,7 @@ async function* sheetXml(
       break;
     }
     text += rowXml(row + 2, next.value, (column) => numbers[column]!);
-    if (text.length < piece) continue;
+    if (text.length < minPieceLength) continue;
     characters += text.length;
     yield text;
     text = '';

@@ -14,7 +14,7 @@ export type ApprovalFixture = {
   reject(account: string, id: string, change?: object): Promise<Answer>;
   forward(account: string, id: string, to: string): Promise<Answer>;
   offer(account: string, id: string, change?: object): Promise<Answer>;
-  answerOffer(account: string, id: string, accept: boolean): Promise<Answer>;
+  answerOffer(account: string, id: string, accept: boolean, change?: object): Promise<Answer>;
   decideMany(account: string, ids: string[], change?: object): Promise<Answer>;
   getApproval(account: string, id: string): Promise<Answer>;
   listApprovals(account: string, tab?: string): Promise<Answer>;
@@ -46,11 +46,12 @@ export function createApprovalFixture(program: TestProgram): ApprovalFixture {
         params: { id },
         body: { message: '數量可否減半？', useDate: null, lines: [], ...change },
       }),
-    answerOffer: async (account, id, accept) => {
+    answerOffer: async (account, id, accept, change = {}) => {
       const token = await program.getToken(account);
       const { data } = await program.call('getOwnApplication', { token, params: { id } });
       const offer = data.offers.find(({ state }: { state: string }) => state === 'open') ?? data.offers[0];
-      return program.call('answerOffer', { token, params: { id }, body: { offerId: offer.id, accept } });
+      const body = { offerId: offer.id, accept, ...change };
+      return program.call('answerOffer', { token, params: { id }, body });
     },
     decideMany: async (account, ids, change = {}) =>
       program.call('decideMany', {

@@ -12,7 +12,7 @@ type Line = { code: string; quantity: number; approved?: number };
 type Options = {
   account?: string;
   lines: readonly Line[];
-  /** Given: the application is in batch mode. */
+  /** If given, the application is in batch mode. */
   recipients?: readonly { name: string; code: string; quantity: number }[];
   approvers?: readonly { account: string; actingFor?: string }[];
   change?: Record<string, unknown>;
@@ -49,7 +49,7 @@ export async function createApprovedApplication(
   const approvers = await Promise.all(
     (options.approvers ?? [{ account: 'approver' }]).map(async ({ account, actingFor }) => ({
       actor: await findUser(account),
-      other: actingFor ? await findUser(actingFor) : undefined,
+      delegator: actingFor ? await findUser(actingFor) : undefined,
     })),
   );
   await inTransaction(db, async (tx) => {
@@ -116,7 +116,7 @@ export async function createApprovedApplication(
         )
         .execute();
     }
-    for (const [index, { actor, other }] of approvers.entries()) {
+    for (const [index, { actor, delegator }] of approvers.entries()) {
       await tx
         .insertInto('approval_step')
         .values({ application_id: id, level: index + 1, kind: 'department', organization_id: unit.id })
@@ -134,8 +134,8 @@ export async function createApprovedApplication(
           closed_at: now,
           actor_id: actor.id,
           actor_name: actor.real_name,
-          acting_for_id: other?.id ?? null,
-          acting_for_name: other?.real_name ?? null,
+          acting_for_id: delegator?.id ?? null,
+          acting_for_name: delegator?.real_name ?? null,
         })
         .execute();
     }

@@ -1,4 +1,5 @@
 // Test helpers: a complete souvenir form, the upload of an Excel sheet, and a family.
+import { findColumn } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import type { EndpointName } from '@keepsake/core/endpoints';
 import { endpoints } from '@keepsake/core/endpoints';
 import type { Language } from '@keepsake/core/values/language';
@@ -55,6 +56,20 @@ export async function uploadSheet(
     payload: Buffer.from(await request.arrayBuffer()),
   });
   return { status: answer.statusCode, headers: answer.headers, ...answer.json() };
+}
+
+/** Imports the cells of a sheet, as the screen does after the check. */
+export async function importSouvenirSheet(
+  program: TestProgram,
+  [heading = [], ...rest]: readonly (readonly Cell[])[],
+  { token }: { token: string },
+): Promise<Answer> {
+  const columns = heading.map((text) => findColumn(String(text)));
+  const lines = rest.map((line, i) => ({
+    row: i + 2,
+    cells: Object.fromEntries(line.map((value, at) => [columns[at], String(value ?? '')])),
+  }));
+  return program.call('importSouvenirs', { token, language: 'en', body: { columns, lines } });
 }
 
 export const familyText = (zhHK: string, en = zhHK) => ({ 'zh-HK': zhHK, en, 'zh-CN': '' });

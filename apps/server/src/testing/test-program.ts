@@ -54,7 +54,7 @@ type TestProgramOptions = {
   /** Cache time of sessions. By default tests read the session for each request. */
   callerCacheMs?: number;
   directory?: DirectoryOptions;
-  /** Given: notifications are sent by these channels. By default they stay unsent, so that tests can read them. */
+  /** If given, notifications are sent by these channels. By default they stay unsent, so that tests can read them. */
   channels?: Partial<ChannelConfig>;
   liveStreamMs?: number;
   readUrl?: string;
@@ -100,7 +100,7 @@ export async function startTestProgram(options: TestProgramOptions = {}): Promis
       failedSignIns: 1_000_000,
       codeMails: 1_000_000,
       codeMailsTotal: 1_000_000,
-      freeCodeMails: 1_000_000,
+      codeMailsWithoutPicture: 1_000_000,
       ...options.sourceLimits,
     },
     commandsPerMinute: options.commandsPerMinute ?? 1_000_000,

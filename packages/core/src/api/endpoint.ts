@@ -41,6 +41,8 @@ export type Endpoint = {
   readonly limitsItself?: boolean;
   /** Allowed while the session is locked by the lock screen. */
   readonly whileLocked?: boolean;
+  /** Allowed before the person has replaced a password that an administrator generated. */
+  readonly beforePasswordChange?: boolean;
   /** The answer contains a secret, or the command changes nothing. A repeated idempotency key runs the command again. */
   readonly storesNoAnswer?: boolean;
   /** Reads very much data. The timeout is 70 seconds instead of 20. */

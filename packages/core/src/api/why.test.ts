@@ -51,7 +51,7 @@ describe.each(machines)('reasons of the %s state machine', (_name, machine, why)
   });
 });
 
-test('the reason names the current state and the required states', () => {
+test('the reason why a state forbids an action names the current state and the required states', () => {
   expect(toText(findApplicationActionRefusal('approved', 'recall'))).toBe(
     'The status is “Approved”. This is only possible when it is “Pending review” or “Under review”.',
   );
@@ -88,6 +88,7 @@ test('a refund is paid after the pieces are returned, and a replacement is hande
     state: 'return_processing',
     amount: 100,
     needsGoods: true,
+    toInspect: false,
     goodsBack: false,
     picked: false,
     shippedWithout: false,

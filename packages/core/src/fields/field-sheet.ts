@@ -34,7 +34,7 @@ export type SheetColumn<Key extends string = string> = {
   readonly name: string;
   /** The field of the form that the cell fills. */
   readonly fills: string;
-  /** For texts in several languages. */
+  /** The language of the cell, for texts in several languages. */
   readonly language?: Language;
   readonly required: boolean;
 };
@@ -100,6 +100,11 @@ const oneOf = (words: Readonly<Record<string, unknown>>, problem: string) => {
 const yes = { yes: true, y: true, true: true, 1: true, 是: true };
 const no = { no: false, n: false, false: false, 0: false, 否: false };
 const yesNo = oneOf({ ...yes, ...no }, 'yesNo');
+/** "118", "118.50" or "HK$1,180" in cents. */
+const price = z
+  .string()
+  .regex(/^(HK)?\$?\s*\d[\d,]*(\.\d{1,2})?$/i, 'priceCell')
+  .transform((text) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100));
 const wholeNumber = (max: number) =>
   z
     .string()
@@ -112,6 +117,7 @@ function cellSchema(
   { name, language }: SheetColumn,
 ): z.ZodType<unknown, unknown> {
   if (kind === 'flag') return yesNo;
+  if (kind === 'money') return price.pipe(input as z.ZodType<number, number>);
   if (kind === 'integer')
     return min === undefined
       ? wholeNumber(max ?? Number.MAX_SAFE_INTEGER)

@@ -4,6 +4,7 @@ import type { Language } from '../values/language.ts';
 import { type Message, text, translate } from '../values/messages.ts';
 import { documentNames } from './document.messages.ts';
 
+const approved = text('批准', 'Approved', '批准');
 const bulkEdited = text('一次過修改', 'Bulk edited', '批量修改');
 
 /** What was done. The histories of records use the same words. */
@@ -68,7 +69,12 @@ export const auditActions = {
   uncollectedRest: text('餘下逾期未領', 'Remaining pieces not collected', '余下逾期未领'),
   restRefunded: text('餘下已退款', 'Remaining pieces refunded', '余下已退款'),
   refunded: text('全部已退款', 'Fully refunded', '全部已退款'),
-  approve: text('批准', 'Approved', '批准'),
+  // `approveLast`: the last level of an application
+  approve: approved,
+  approveLast: approved,
+  forward: text('轉交審批', 'Forwarded', '转交审批'),
+  offer: text('提出替代方案', 'Change suggested', '提出替代方案'),
+  withdrawOffer: text('收回提議', 'Suggestion withdrawn', '收回提议'),
   sendBack: text('收回貨品', 'Return requested', '收回商品'),
   complete: text('完成', 'Completed', '完成'),
   payOut: text('退還款項', 'Refund paid', '退还款项'),

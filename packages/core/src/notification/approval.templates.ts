@@ -98,11 +98,11 @@ export const approvalTemplates = {
     ),
   ),
   'application-rejected': createApplicantTemplate(
-    text('申請未獲批准：{no}', 'Not approved: {no}', '申请未获批准：{no}'),
+    text('申請已被拒絕：{no}', 'Application rejected: {no}', '申请已被拒绝：{no}'),
     text(
-      '您的申請 {no} 未獲批准。原因：{comment} 查看：{link}',
-      'Your application {no} was not approved. Reason: {comment} View it: {link}',
-      '您的申请 {no} 未获批准。原因：{comment} 查看：{link}',
+      '您的申請 {no} 已被拒絕。原因：{comment} 查看：{link}',
+      'Your application {no} was rejected. Reason: {comment} View it: {link}',
+      '您的申请 {no} 已被拒绝。原因：{comment} 查看：{link}',
     ),
   ),
   'application-offered': createApplicantTemplate(
@@ -112,9 +112,9 @@ export const approvalTemplates = {
       '审批人有提议，等您回复：{no}',
     ),
     text(
-      '{actor} 就您的申請 {no} 提出：{message} 一按即可接受或婉拒：{link}',
+      '{actor} 就您的申請 {no} 提出：{message} 可接受或婉拒：{link}',
       '{actor} suggests a change to your application {no}: {message} Accept or decline: {link}',
-      '{actor} 就您的申请 {no} 提出：{message} 一按即可接受或婉拒：{link}',
+      '{actor} 就您的申请 {no} 提出：{message} 可接受或婉拒：{link}',
     ),
   ),
   'delegation-made': createApproverTemplate(

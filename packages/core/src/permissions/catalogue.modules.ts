@@ -92,7 +92,7 @@ export const catalogueModules = {
     buttons: {
       edit: text('訂價', 'Set prices', '定价'),
       cancel: text('取消預定價格', 'Withdraw planned prices', '取消预定价格'),
-      bulk: text('按百分比調價', 'Change by percentage', '按百分比调价'),
+      bulk: text('更改多個價格', 'Change many prices', '更改多个价格'),
       export: text('匯出', 'Export', '导出'),
     },
     columns: {},

@@ -13,7 +13,7 @@ export const personalTextFields = {
     label: label('個人文字', 'Personal text', '个人文字'),
     hint: label(
       '買家可加上文字，例如刻名。加上後不設退款。',
-      'Buyers may add a text, such as a name to engrave. With a text it is not refundable.',
+      'Buyers can add their own text, such as a name to engrave. Personalised souvenirs are not refundable.',
       '买家可加上文字，例如刻名。加上后不设退款。',
     ),
     form: 'always',
@@ -21,13 +21,13 @@ export const personalTextFields = {
     export: 11,
   }),
   personalLabel: localizedTextField(40, {
-    label: label('文字標題', 'Text label', '文字标题'),
+    label: label('給買家的提示', 'Prompt for buyers', '给买家的提示'),
     form: 'always',
     import: { languages: inChineseAndEnglish },
   }),
   personalMaxLength: {
     ...integerField({
-      label: label('文字最多字數', 'Maximum text length', '文字最多字数'),
+      label: label('字數上限', 'Character limit', '字数上限'),
       min: 1,
       max: maxPersonalLength,
       initial: usualPersonalLength,
@@ -53,8 +53,8 @@ export const personalTextFields = {
   ),
   personalPrice: {
     ...moneyField({
-      label: label('文字加價（HK$）', 'Extra price for the text (HK$)', '文字加价（HK$）'),
-      hint: label('每件，0 即不加價', 'Per piece. 0 means free.', '每件，0 即不加价'),
+      label: label('文字附加費（HK$）', 'Extra charge (HK$)', '文字附加费（HK$）'),
+      hint: label('每件計，0 即不收費', 'Per piece. Enter 0 for no charge.', '每件计，0 即不收费'),
       max: maxPersonalPrice,
       initial: 0,
       form: 'always',
@@ -64,8 +64,8 @@ export const personalTextFields = {
   },
   personalDays: {
     ...integerField({
-      label: label('文字另需工作天', 'Extra working days of the text', '文字另需工作日'),
-      hint: label('加到訂單的預計日期', 'Added to the expected day of the order', '加到订单的预计日期'),
+      label: label('文字另需工作天', 'Extra working days', '文字另需工作日'),
+      hint: label('會加到訂單的預計日期', 'Added to the expected date of the order', '会加到订单的预计日期'),
       min: 0,
       max: 60,
       form: 'always',

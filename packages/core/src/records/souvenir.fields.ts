@@ -16,6 +16,7 @@ import { activeStates, nameOfUpdater } from '../fields/shared-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { codeField, localizedNameField, localizedTextField, textField } from '../fields/text-fields.ts';
 import { personalTextFields } from './personal-text.fields.ts';
+import { maxPrice } from './price.fields.ts';
 
 const maxStock = 1_000_000;
 const inChineseAndEnglish = ['zh-HK', 'en'] as const;
@@ -26,11 +27,11 @@ const supplier = sharedLabels.supplier;
 export const souvenirFields = {
   code: codeField(0, 50, {
     label: code,
-    hint: label('留空則自動編號', 'Leave blank to generate', '留空则自动编号'),
+    hint: label('留空則自動編號', 'Leave blank to generate one', '留空则自动编号'),
     form: 'always',
     import: {},
   }),
-  /** The name of the code in answers. */
+  /** The code, as answers name it. */
   productCode: textField(0, 50, { label: code, list: { sort: true }, computed: true, export: false }),
   name: localizedNameField(90, {
     label: sharedLabels.name,
@@ -102,7 +103,7 @@ export const souvenirFields = {
     label: sharedLabels.minimumStock,
     hint: label(
       '可用數量低於此數時提示補貨',
-      'Reorder alert below this quantity',
+      'You get a reorder alert when fewer are available',
       '可用数量低于此数时提示补货',
     ),
     max: maxStock,
@@ -116,7 +117,7 @@ export const souvenirFields = {
     label: sharedLabels.safeStock,
     hint: label(
       '可用數量低於此數時提示留意',
-      'Early warning below this quantity',
+      'You get an early warning when fewer are available',
       '可用数量低于此数时提示留意',
     ),
     max: maxStock,
@@ -136,7 +137,9 @@ export const souvenirFields = {
   mallPrice: nullable(
     moneyField({
       label: sharedLabels.mallPrice,
+      max: maxPrice,
       list: { sort: true },
+      import: {},
       permission: 'gifts#mallPrice',
       computed: true,
     }),
@@ -144,7 +147,9 @@ export const souvenirFields = {
   internalPrice: nullable(
     moneyField({
       label: sharedLabels.internalPrice,
+      max: maxPrice,
       list: { hidden: true },
+      import: {},
       permission: 'gifts#internalPrice',
       computed: true,
     }),
@@ -191,7 +196,7 @@ export const souvenirFields = {
     label: activeStates.active,
     hint: label(
       '停用後即時從商店及申請目錄下架',
-      'When off, it is removed from the shop and the application catalog immediately',
+      'When off, it is hidden from the shop and the application catalogue at once',
       '停用后即时从商店及申请目录下架',
     ),
     import: { fills: 'state' },
@@ -226,7 +231,7 @@ export const souvenirFields = {
   }),
   customised: flagField({
     label: label('訂製品', 'Customised', '定制品'),
-    hint: label('售出後不設退款', 'Not refundable', '售出后不设退款'),
+    hint: label('售出後不設退款', 'Not refundable once sold', '售出后不设退款'),
     form: 'always',
     detail: true,
     import: {},
@@ -234,7 +239,7 @@ export const souvenirFields = {
   }),
   perishable: flagField({
     label: label('易腐壞', 'Perishable', '易腐坏'),
-    hint: label('售出後不設退款', 'Not refundable', '售出后不设退款'),
+    hint: label('售出後不設退款', 'Not refundable once sold', '售出后不设退款'),
     form: 'always',
     detail: true,
     import: {},

@@ -9,7 +9,7 @@ import {
 } from './money.ts';
 
 const bounds = [100, 500, 1000];
-const formatRange = (cents: number, limits = bounds): string[] =>
+const findRangeNames = (cents: number, limits = bounds): string[] =>
   priceRangeNames(limits).filter((name) => {
     const { from, below } = priceRangeIn(name, limits)!;
     return cents >= from && (below === null || cents < below);
@@ -25,14 +25,14 @@ test.each([
   [1000_01, 'over1000'],
   [9_999_999_99, 'over1000'],
 ])('a price of %i cents is only in the range %s', (cents, range) =>
-  expect(formatRange(cents)).toEqual([range]),
+  expect(findRangeNames(cents)).toEqual([range]),
 );
 
 test('every price is in exactly one range, for any bounds', () => {
   for (const limits of [[50], [20, 80], [9.5, 10, 300, 4000]]) {
     expect(priceRangeNames(limits)).toHaveLength(limits.length + 1);
     const edges = limits.flatMap((bound) => [bound * 100 - 1, bound * 100, bound * 100 + 1]);
-    for (const cents of [0, ...edges, 99_999_999]) expect(formatRange(cents, limits)).toHaveLength(1);
+    for (const cents of [0, ...edges, 99_999_999]) expect(findRangeNames(cents, limits)).toHaveLength(1);
   }
 });
 

@@ -46,7 +46,7 @@ test('a repeated hand-over request with the same idempotency key gets the first 
   expect(await countHandOvers(id)).toBe(1);
 });
 
-test('looking up a used pickup code says when it was collected, by whom, and who handed it over', async () => {
+test('looking up a used pickup code says when and by whom the pieces were collected, and who handed them over', async () => {
   const { id, pickupCode } = await createReadyOrder(program, 'student', twoLines);
   await handOver(pickupCode, [wholeOrder(id)]);
   const { at, actor_name } = await program.db
@@ -129,7 +129,7 @@ test('every wrong pickup code is counted, and its idempotency key can be used ag
 test('the slip shows persons, lines in two languages and the signature, and a buyer cannot read it', async () => {
   const { id, orderNo, pickupCode, buyer } = await createReadyOrder(program, 'student', twoLines);
   const signature = '00000000-0000-7000-8000-00000000bbbb';
-  const warehouse = await program.db
+  const warehouseUser = await program.db
     .selectFrom('app_user')
     .select('id')
     .where('account', '=', 'warehouse')
@@ -141,7 +141,7 @@ test('the slip shows persons, lines in two languages and the signature, and a bu
       type: 'signature',
       extension: 'png',
       bytes: 1,
-      owner_id: warehouse.id,
+      owner_id: warehouseUser.id,
       created_at: program.clock.now(),
     })
     .execute();

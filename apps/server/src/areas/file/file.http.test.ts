@@ -182,10 +182,12 @@ describe('upload types', () => {
     expect((await fetchImage(data.url!, await program.getToken('admin'))).json()).toMatchObject({
       code: 404,
     });
+    const asPicture = data.url!.replace('/Download/', '/Image/');
+    expect((await fetchImage(asPicture, staff)).json()).toMatchObject({ code: 404 });
     expect((await upload(pdf, staff, 'file', 'avatar')).data.reason).toBe('IMAGE_INVALID');
   });
 
-  test('refund evidence is at most 500 KB', async () => {
+  test('a picture for a refund request of more than 500 KB is refused', async () => {
     const noise = await sharp(Buffer.from(Array.from({ length: 700 * 700 * 3 }, () => Math.random() * 256)), {
       raw: { width: 700, height: 700, channels: 3 },
     })

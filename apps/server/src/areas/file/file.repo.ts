@@ -1,12 +1,18 @@
 // Reads and writes the rows of uploaded files.
 import type { Db, Tx } from '../../db/connection/database.ts';
 
-export type StoredFile = { id: string; type: string; extension: string; owner_id: string | null };
+export type StoredFile = {
+  id: string;
+  type: string;
+  extension: string;
+  width: number | null;
+  owner_id: string | null;
+};
 
 export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
   return db
     .selectFrom('stored_file')
-    .select(['id', 'type', 'extension', 'owner_id'])
+    .select(['id', 'type', 'extension', 'width', 'owner_id'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -16,6 +22,7 @@ type NewFile = {
   type: string;
   extension: string;
   bytes: number;
+  /** Width and height in pixels. Null if the file is not a picture. */
   width: number | null;
   height: number | null;
   ownerId: string | null;

@@ -22,7 +22,9 @@ import { findFile, insertFile, type StoredFile } from './file.repo.ts';
 
 const isPublicType = (type: string): boolean => type in uploadTypes && uploadRow(type as UploadType).isPublic;
 
-/** For an upload type: whether a person other than the owner may read a private file. Areas provide these functions. */
+/**
+ * Decide, by upload type, whether a person other than the owner may read a private file. Areas provide these functions.
+ */
 export type FileReaders = Partial<
   Record<UploadType, (db: Db, fileId: string, caller: Caller) => Promise<boolean>>
 >;
@@ -46,7 +48,9 @@ export function fileRoutes(store: FileStore, { readLimit, readers }: FileService
 
   const inProgress = new Map<string, Promise<Buffer | undefined>>();
 
-  /** Creates the picture at the first request and stores it. Concurrent requests wait for the same result. */
+  /**
+   * Creates the picture in this width at the first request and stores it. Concurrent requests wait for the same result.
+   */
   async function getVariant(file: StoredFile, width: number): Promise<Buffer | undefined> {
     const key = fileKey(`variants/${file.type}`, file.id, `${width}.webp`);
     const stored = await store.get(key);
@@ -115,7 +119,8 @@ export function fileRoutes(store: FileStore, { readLimit, readers }: FileService
     }),
     rawRoute(fileEndpoints.getImage, async (db, { params, query }, { caller }, reply) => {
       const file = await findFile(db, params.name);
-      const mayBeRead = file && (await mayRead(db, file, params.type, caller));
+      const isPicture = file !== undefined && file.width !== null;
+      const mayBeRead = isPicture && (await mayRead(db, file, params.type, caller));
       const bytes = mayBeRead ? await getVariant(file, Number(query.w ?? pictureWidths.at(-1))) : undefined;
       if (!bytes) throw new AppError('NOT_FOUND');
       return reply

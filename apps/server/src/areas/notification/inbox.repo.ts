@@ -53,12 +53,7 @@ export async function markRead(tx: Tx, userId: string, id: string, now: Date): P
 }
 
 /** Marks a person's messages about a record as read, because the person has dealt with it. */
-export async function readMessagesAbout(
-  tx: Tx,
-  userId: string,
-  businessNo: string,
-  now: Date,
-): Promise<void> {
+export async function markMessagesRead(tx: Tx, userId: string, businessNo: string, now: Date): Promise<void> {
   const rows = await tx
     .updateTable('notification')
     .set({ read_at: now })

@@ -1,5 +1,5 @@
 // The public interface of the notification area.
-export { countUnread, readMessagesAbout } from './inbox.repo.ts';
+export { countUnread, markMessagesRead } from './inbox.repo.ts';
 export { notificationLabel, retryNotification } from './manage-notification.ts';
 export { insertingNotifications, insertNotifications } from './notification.repo.ts';
 export { notificationRoutes } from './notification.routes.ts';

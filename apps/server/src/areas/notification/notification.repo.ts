@@ -10,15 +10,18 @@ export type NewNotification = {
   type: string;
   businessType: string;
   businessNo: string;
+  /** Null if an administrator wrote the texts of this notification. */
   template: string | null;
   language: string;
   title: string;
   content: string;
   sensitive: boolean;
+  /** Null if the receiver is known by address only. */
   receiverId: string | null;
   receiverName: string;
   receiverAddress: string;
   priority: string;
+  /** Null if the notification is sent at once. */
   scheduledAt: Date | null;
   senderName?: string;
   attachment?: string | null;
@@ -74,11 +77,11 @@ export function insertingNotifications(rows: readonly NewNotification[]): Part |
 export const insertNotifications = (tx: Tx, rows: readonly NewNotification[]): Promise<void> =>
   writeTogether(tx, [insertingNotifications(rows)]);
 
-type OwnTemplate = { code: string; title: LocalizedText; content: LocalizedText };
+type CustomTemplate = { code: string; title: LocalizedText; content: LocalizedText };
 
 /** Templates that an administrator has changed. */
-export async function findTemplates(db: Db, codes: readonly string[]): Promise<Map<string, OwnTemplate>> {
-  const { rows } = await sql<OwnTemplate>`
+export async function findTemplates(db: Db, codes: readonly string[]): Promise<Map<string, CustomTemplate>> {
+  const { rows } = await sql<CustomTemplate>`
     select code, title, content from notification_template where code = any(${codes}::text[])`.execute(db);
   return new Map(rows.map((row) => [row.code, row]));
 }

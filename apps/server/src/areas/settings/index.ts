@@ -14,6 +14,7 @@ import { listConfigValues } from './configuration/settings.repo.ts';
 
 export { readWorkingCalendar } from './calendar/working-calendar.ts';
 export { ensureSettings } from './configuration/ensure-settings.ts';
+export { settingFinder } from './configuration/find-settings.ts';
 export { findRichText } from './configuration/settings.repo.ts';
 export { settingsRoutes } from './configuration/settings.routes.ts';
 

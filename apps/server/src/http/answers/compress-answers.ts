@@ -1,7 +1,7 @@
 // Compresses large answers that are not compressed yet, and adds the default content security policy.
 import type { FastifyInstance } from 'fastify';
 import { defaultPolicy } from './content-security.ts';
-import { compress, pickEncoding } from './encoded-body.ts';
+import { compress, pickEncoding, varyByEncoding } from './encoded-body.ts';
 
 const minCompressLength = 2048;
 
@@ -15,7 +15,7 @@ export function compressLargeAnswers(app: FastifyInstance): void {
         ? pickEncoding(request)
         : 'identity';
     if (encoding === 'identity') return done(null, payload);
-    reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+    varyByEncoding(reply.header('content-encoding', encoding));
     reply.removeHeader('content-length');
     compress(Buffer.from(payload as string), encoding).then((bytes) => done(null, bytes), done);
   });

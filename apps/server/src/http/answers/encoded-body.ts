@@ -33,13 +33,17 @@ export function compress(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer
     : toGzip(plain, { level: 6 });
 }
 
+/** Keeps what else the answer depends on, such as the cookie of the language. */
+export const varyByEncoding = (reply: FastifyReply): FastifyReply =>
+  reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
+
 export async function sendEncoded(
   body: EncodedBody,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const encoding = body.plain.length < minCompressBytes ? 'identity' : pickEncoding(request);
-  reply.type(body.type).header('vary', 'accept-encoding');
+  varyByEncoding(reply.type(body.type));
   if (encoding === 'identity') return reply.send(body.plain);
   body.variants[encoding] ??= compress(body.plain, encoding);
   return reply.header('content-encoding', encoding).send(await body.variants[encoding]);

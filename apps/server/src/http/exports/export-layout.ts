@@ -1,4 +1,5 @@
-// The widths of the columns in the PDF of a list. A column is at least as wide as its longest word, so that no word is split.
+// Computes the widths of the columns in the PDF of a list. If the page has enough room, a column is at least as wide as
+// its longest word, so that no word is split.
 import type { TableCell } from 'pdfmake';
 import type { TableColumn } from '../../platform/table-file.ts';
 
@@ -22,7 +23,7 @@ const letterWidth = 0.58;
 const minCharacters = 5;
 const latinWords = /[\u0021-\u024f]+/g;
 
-const countLetters = (text: string): number =>
+const measureLongestWord = (text: string): number =>
   Math.max(minCharacters, ...(text.match(latinWords) ?? []).map(({ length }) => length));
 
 const readText = (cell: TableCell | undefined): string =>
@@ -33,12 +34,18 @@ const measureWords = (columns: readonly AnyColumn[], body: readonly TableCell[][
   columns.map(({ title }, index) =>
     body
       .slice(0, maxMeasuredRows)
-      .reduce((longest, row) => Math.max(longest, countLetters(readText(row[index]))), countLetters(title)),
+      .reduce(
+        (longest, row) => Math.max(longest, measureLongestWord(readText(row[index]))),
+        measureLongestWord(title),
+      ),
   );
 
 const add = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Every column gets its longest word. What remains is shared by the columns that want more. */
+/**
+ * Every column gets the width of its longest word. The columns that want more share the remaining width. If even the
+ * words do not fit, all columns are narrowed.
+ */
 function shareWidth(available: number, needed: readonly number[], wanted: readonly number[]): number[] {
   const remaining = available - add(needed);
   if (remaining < 0) return needed.map((width) => (width * available) / add(needed));

@@ -55,6 +55,22 @@ test('the PDF of a list has its title, time, reader and the totals of its column
   ]);
 });
 
+test('the PDF of a list leaves out columns that are empty in every row, and keeps a day and its time on one line', async () => {
+  const more: TableColumn<Row>[] = [
+    columns[0]!,
+    { title: 'Lot', value: () => '' },
+    { title: 'Received', kind: 'time', value: () => '2026-11-15T13:00:00Z' },
+    columns[3]!,
+  ];
+  const { body, widths } = tableIn(await buildTablePdf(more, streamRows(2), facts));
+  expect(widths).toHaveLength(3);
+  expect(body[0]).toMatchObject([{ text: 'Code' }, { text: 'Received' }, { text: 'Value' }]);
+  expect(body[1]).toMatchObject(['GF-1', '2026-11-15\u00a021:00', { text: '1.50' }]);
+  expect(body[3]).toMatchObject([{ text: 'Total' }, { text: '' }, { text: '4.50' }]);
+  const empty = tableIn(await buildTablePdf(more, streamRows(0), facts));
+  expect(empty.widths).toHaveLength(4);
+});
+
 test('the total row of a PDF stays on the same page as the last row, with the same column widths', async () => {
   const document = await buildTablePdf(columns, streamRows(3), facts);
   const end = (document.content as Part[]).at(-1)!;

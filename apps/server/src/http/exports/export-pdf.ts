@@ -36,7 +36,8 @@ function toCell(column: AnyColumn, value: unknown, language: Language): TableCel
     case 'money':
       return figure(formatAccounting(value as number, language));
     case 'time':
-      return hongKongMinute(new Date(value as string | Date));
+      // a day and its time stay on one line
+      return hongKongMinute(new Date(value as string | Date)).replace(' ', '\u00a0');
     default:
       return value as string;
   }
@@ -66,6 +67,15 @@ async function readRows<Row>(
   return { body, sums, isCut: false };
 }
 
+/** Leaves out the columns that are empty in every row, so that the others have more room. */
+function dropEmptyColumns<Row>(columns: readonly TableColumn<Row>[], read: ReadRows) {
+  const kept = columns.map((_, index) => index === 0 || read.body.some((row) => row[index] !== ''));
+  const keep = <T>(list: readonly T[]) => list.filter((_, index) => kept[index]);
+  return read.body.length === 0
+    ? { columns, read }
+    : { columns: keep(columns), read: { ...read, body: read.body.map(keep), sums: keep(read.sums) } };
+}
+
 /** A list that was cut has no total, because it would be taken for the total of the whole list. */
 function buildTotalRow(columns: readonly AnyColumn[], { body, sums, isCut }: ReadRows, language: Language) {
   if (isCut || body.length === 0 || !columns.some(({ adds }) => adds)) return [];
@@ -82,13 +92,13 @@ function buildTotalRow(columns: readonly AnyColumn[], { body, sums, isCut }: Rea
 }
 
 export async function buildTablePdf<Row>(
-  columns: readonly TableColumn<Row>[],
+  allColumns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,
   { title, letterhead, filters, reader, now, language }: Heading,
 ): Promise<PdfDocument> {
   const t = (word: keyof typeof exportWords, params: MessageParams = {}) =>
     translate(exportWords[word], language, params);
-  const read = await readRows(columns, rows, language);
+  const { columns, read } = dropEmptyColumns(allColumns, await readRows(allColumns, rows, language));
   const { landscape, fontSize, widths } = layOut(columns, read.body);
   const line = landscape ? landscapeWidth : portraitWidth;
   const count = read.body.length;
@@ -103,9 +113,10 @@ export async function buildTablePdf<Row>(
     }),
   );
   const table = (body: TableCell[][], headerRows: 0 | 1): Content => ({
-    layout: 'ruled',
+    layout: 'dense',
     margin: [0, headerRows * 10, 0, 0],
     fontSize,
+    lineHeight: 1.05,
     table: { headerRows, dontBreakRows: true, widths, body },
   });
   // the last row stays with the total, which would be hard to understand alone on the next page

@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { printFooterWords } from '@keepsake/core/labels/print-footer-words';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
-import pdfmake, { type Content } from 'pdfmake';
+import pdfmake, { type Content, type CustomTableLayout } from 'pdfmake';
 import type { PdfDocument } from '../pdf.ts';
 import { brand, soft } from './colors.ts';
 import { type Family, loadGlyphs } from './fonts.ts';
@@ -12,17 +12,16 @@ import { splitByFont } from './glyphs.ts';
 // PDFs are less urgent than requests of buyers
 setPriority(constants.priority.PRIORITY_LOW);
 
-pdfmake.addTableLayouts({
-  ruled: {
-    hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 || line === table.body.length ? 0.8 : 0.4),
-    hLineColor: (line) => (line === 1 ? brand : '#cbbfb9'),
-    vLineWidth: () => 0,
-    paddingLeft: (column) => (column === 0 ? 0 : 6),
-    paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 6),
-    paddingTop: () => 5,
-    paddingBottom: () => 5,
-  },
+const createRuledLayout = (padding: number): CustomTableLayout => ({
+  hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 || line === table.body.length ? 0.8 : 0.4),
+  hLineColor: (line) => (line === 1 ? brand : '#cbbfb9'),
+  vLineWidth: () => 0,
+  paddingLeft: (column) => (column === 0 ? 0 : 6),
+  paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 6),
+  paddingTop: () => padding,
+  paddingBottom: () => padding,
 });
+pdfmake.addTableLayouts({ ruled: createRuledLayout(5), dense: createRuledLayout(3) });
 
 // neither font has all characters of the other script, so the font of the reader's language comes first
 const order: Record<Language, readonly [Family, Family]> = {
@@ -30,6 +29,14 @@ const order: Record<Language, readonly [Family, Family]> = {
   en: ['hk', 'sc'],
   'zh-CN': ['sc', 'hk'],
 };
+
+const quotes = /([‘’“”]+)/;
+/** The fonts draw quotation marks as wide as a Chinese character. English texts use the narrow ones. */
+const splitQuotes = ({ text, font }: { text: string; font: Family }) =>
+  text
+    .split(quotes)
+    .filter(Boolean)
+    .map((part) => (quotes.test(part) ? { text: part, font, fontFeatures: ['pwid'] } : { text: part, font }));
 
 /** Splits the texts of a document into runs where one font does not have all characters. */
 function applyFonts(node: Content, language: Language): Content {
@@ -43,7 +50,8 @@ function applyFontsToNode(node: unknown, language: Language): unknown {
       // loaded only if the first font lacks a character
       { font: other, glyphs: { has: (code) => loadGlyphs(other).has(code) } },
     ]);
-    return runs.some(({ font }) => font !== own) ? { text: runs } : node;
+    const pieces = language === 'en' ? runs.flatMap(splitQuotes) : runs;
+    return pieces.length > 1 || runs.some(({ font }) => font !== own) ? { text: pieces } : node;
   }
   if (Array.isArray(node)) return node.map((part) => applyFontsToNode(part, language));
   if (typeof node !== 'object' || node === null) return node;

@@ -22,19 +22,19 @@ const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toS
 export async function startFakeDirectory() {
   const publishedKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const unknownKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const grants = new Map<string, { claims: Claims; challenge: string; hostile: TokenFault }>();
+  const grants = new Map<string, { claims: Claims; challenge: string; fault: TokenFault }>();
   const server = createServer((request, response) => void handleRequest(request, response));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
 
-  function createIdToken({ claims, hostile }: { claims: Claims; hostile: TokenFault }): string {
+  function createIdToken({ claims, fault }: { claims: Claims; fault: TokenFault }): string {
     const now = Math.floor(Date.now() / 1000);
-    const header = { alg: hostile.isUnsigned ? 'none' : 'RS256', kid: 'one', typ: 'JWT', ...hostile.header };
-    const payload = { iss: issuer, aud: clientId, iat: now, exp: now + 300, ...claims, ...hostile.claims };
+    const header = { alg: fault.isUnsigned ? 'none' : 'RS256', kid: 'one', typ: 'JWT', ...fault.header };
+    const payload = { iss: issuer, aud: clientId, iat: now, exp: now + 300, ...claims, ...fault.claims };
     const body = `${encode(header)}.${encode(payload)}`;
-    if (hostile.isUnsigned) return `${body}.`;
-    const { privateKey } = hostile.isSignedWithUnknownKey ? unknownKey : publishedKey;
+    if (fault.isUnsigned) return `${body}.`;
+    const { privateKey } = fault.isSignedWithUnknownKey ? unknownKey : publishedKey;
     return `${body}.${sign('sha256', Buffer.from(body), privateKey).toString('base64url')}`;
   }
 
@@ -79,12 +79,12 @@ export async function startFakeDirectory() {
   return {
     issuer,
     /** Returns the code a browser would get from the authorization endpoint, and its PKCE verifier. */
-    authorize(claims: Claims, hostile: TokenFault = {}): { code: string; codeVerifier: string } {
+    authorize(claims: Claims, fault: TokenFault = {}): { code: string; codeVerifier: string } {
       const code = randomBytes(16).toString('base64url');
       const codeVerifier = randomBytes(32).toString('base64url');
       const nonce = createHash('sha256').update(`nonce:${codeVerifier}`).digest('base64url');
       const challenge = createHash('sha256').update(codeVerifier).digest('base64url');
-      grants.set(code, { claims: { nonce, ...claims }, challenge, hostile });
+      grants.set(code, { claims: { nonce, ...claims }, challenge, fault });
       return { code, codeVerifier };
     },
     close: () => server.close(),

@@ -18,8 +18,8 @@ type MailServerOptions = {
 
 export async function startMailServer({
   port = 0,
-  rejectsAddress: refuse,
-  acceptAfter: answersAfter,
+  rejectsAddress,
+  acceptAfter,
 }: MailServerOptions = {}): Promise<MailServer> {
   const messages: Email[] = [];
   const server = new SMTPServer({
@@ -27,7 +27,7 @@ export async function startMailServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
     onRcptTo({ address }, _session, done) {
-      if (!refuse?.(address)) return done();
+      if (!rejectsAddress?.(address)) return done();
       done(Object.assign(new Error('5.1.1 No such person here'), { responseCode: 550 }));
     },
     onData(stream, _session, done) {
@@ -35,7 +35,7 @@ export async function startMailServer({
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', async () => {
         messages.push(await PostalMime.parse(Buffer.concat(chunks)));
-        await answersAfter;
+        await acceptAfter;
         done();
       });
     },

@@ -18,7 +18,7 @@ const { app } = await startProgram({
   readsPerMinute: 1_000_000,
   sourceLimits: {
     failedSignIns: 1_000_000,
-    freeCodeMails: 1_000_000,
+    codeMailsWithoutPicture: 1_000_000,
     codeMails: 1_000_000,
     codeMailsTotal: 1_000_000,
   },

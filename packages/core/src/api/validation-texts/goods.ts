@@ -68,6 +68,16 @@ export const goodsValidationMessages = {
     en: 'Enter at least one recipient',
     'zh-CN': '请至少填写一名受赠人',
   },
+  'validation.recipientPieces': {
+    'zh-HK': '{name}：各受贈人的件數合計須為 {pieces} 件',
+    en: '{name}: the pieces of the recipients must add up to {pieces}',
+    'zh-CN': '{name}：各受赠人的件数合计须为 {pieces} 件',
+  },
+  'validation.suggestFewer': {
+    'zh-HK': '此申請有多名受贈人。要減少件數，請提出替代方案，由申請人決定送給誰。',
+    en: 'This application has many recipients. To reduce the pieces, suggest a change. The applicant then chooses who gets them.',
+    'zh-CN': '此申请有多名受赠人。要减少件数，请提出替代方案，由申请人决定送给谁。',
+  },
   'validation.unknownSouvenir': {
     'zh-HK': '請選擇目錄中的紀念品',
     en: 'Choose a souvenir from the catalogue',
@@ -77,6 +87,16 @@ export const goodsValidationMessages = {
     'zh-HK': '價格須大於 0',
     en: 'Enter a price above 0',
     'zh-CN': '价格须大于 0',
+  },
+  'validation.priceCell': {
+    'zh-HK': '請填價格，例如 118 或 118.50',
+    en: 'Enter a price, such as 118 or 118.50',
+    'zh-CN': '请填价格，例如 118 或 118.50',
+  },
+  'validation.priceMissing': {
+    'zh-HK': '請填商城價或內部價',
+    en: 'Enter a shop price, an internal price or both',
+    'zh-CN': '请填商城价或内部价',
   },
   'validation.percentZero': { 'zh-HK': '不可為 0', en: 'Enter a number other than 0', 'zh-CN': '不可为 0' },
   'validation.percentDecimals': {

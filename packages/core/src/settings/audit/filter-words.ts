@@ -9,6 +9,7 @@ export const filterMessages = {
   'filter.by.family': text('按系列', 'Family', '按系列'),
   'filter.by.category': text('按類別', 'Category', '按类别'),
   'filter.by.method': text('按付款方式', 'Payment method', '按付款方式'),
+  'filter.by.channel': text('按銷售渠道', 'Channel', '按销售渠道'),
   'filter.by.buyer': text('按買家', 'Buyer', '按买家'),
   'filter.group.place': text('紀念品及地點', 'Souvenir and storage', '纪念品及地点'),
   'filter.group.souvenir': text('紀念品', 'Souvenir', '纪念品'),

@@ -53,6 +53,7 @@ export const configGroups = [
       'mall.exchange_days',
       'mall.repair_days',
       'mall.refund_review_hours',
+      'mall.refund_arrival_days',
       'mall.refund_image_count',
       'mall.refund_image_max_kb',
     ],

@@ -165,6 +165,17 @@ export const mallRows = {
     ],
     publicSetting,
   ),
+  'mall.refund_arrival_days': number(
+    7,
+    [0, 60],
+    ['退款到帳時間（工作天）', 'Time until a refund arrives (working days)', '退款到账时间（工作日）'],
+    [
+      '以原付款方式退款後，款項一般在此時間內到帳。會告知買家。',
+      'A refund to the original payment method usually arrives within this time. Buyers are told.',
+      '以原付款方式退款后，款项一般在此时间内到账。会告知买家。',
+    ],
+    publicSetting,
+  ),
   'mall.refund_image_count': number(
     5,
     [0, 5],

@@ -48,7 +48,7 @@ export function configValueSchema(key: ConfigKey): z.ZodType<string | number | b
 export const configDataTypes = configFields.dataType.output.options;
 export type ConfigDataType = (typeof configDataTypes)[number];
 
-const ownValues: Record<ConfigDataType, z.ZodType<string | number | boolean>> = {
+const customValueSchemas: Record<ConfigDataType, z.ZodType<string | number | boolean>> = {
   string: characters(1, 500),
   boolean: z.boolean(),
   number: z.number(),
@@ -70,7 +70,7 @@ export const configForm = (key: ConfigKey) =>
     ...omittable('system-config', shared),
   });
 
-const ownKey = z
+const customKey = z
   .string()
   .trim()
   .min(1)
@@ -79,7 +79,7 @@ const ownKey = z
 
 /** An update of a built-in or custom setting. Omitted fields keep their value. */
 export const configChange = z.strictObject({
-  key: ownKey.optional(),
+  key: customKey.optional(),
   name: inLanguages(nameText(0, 100), nameText(0, 100)).optional(),
   category: z.enum(configCategories).optional(),
   dataType: z.enum(configDataTypes).optional(),
@@ -90,7 +90,7 @@ export const configChange = z.strictObject({
 /** The form of a custom setting. The value is checked against its data type. */
 export const customConfigForm = z
   .strictObject({
-    key: ownKey,
+    key: customKey,
     name: inLanguages(nameText(1, 100), nameText(0, 100)),
     category: z.enum(configCategories),
     dataType: z.enum(configDataTypes),
@@ -100,7 +100,7 @@ export const customConfigForm = z
     enabled: shared.enabled.default(true),
   })
   .transform((form, context) => {
-    const checked = ownValues[form.dataType].safeParse(form.value);
+    const checked = customValueSchemas[form.dataType].safeParse(form.value);
     for (const issue of checked.error?.issues ?? [])
       context.issues.push({ ...issue, path: ['value'], input: form.value } as never);
     return { ...form, value: checked.data ?? '' };

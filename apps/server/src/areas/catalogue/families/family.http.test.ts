@@ -29,7 +29,7 @@ const colours = {
 const listCodes = (members: { productCode: string }[]) => members.map(({ productCode }) => productCode);
 
 describe('making a family', () => {
-  test('a souvenir becomes a member with its code, and the other members are created with codes and names', async () => {
+  test('a souvenir that becomes a member of a family keeps its code, and the other members are created with codes and names', async () => {
     const { id, productCode, answer } = await makeSizes(program);
     expect(answer.code).toBe(200);
     expect(answer.data).toMatchObject({ name: 'Hoodie – M', productCode, family: { name: 'Hoodie' } });
@@ -57,7 +57,7 @@ describe('making a family', () => {
     expect(familyIds.get(alone)).toEqual([]);
   });
 
-  test('lists by code show the members of a family together, in the order of the option values', async () => {
+  test('lists sorted by code show the members of a family together, in the order of the option values', async () => {
     const { productCode } = await makeSizes(program);
     const inOrder = [`${productCode}-S`, productCode, `${productCode}-L`];
     for (const name of ['listSouvenirs', 'listPrices', 'listLifecycles'] as const) {
@@ -73,9 +73,8 @@ describe('making a family', () => {
   test('new members get the current and the planned prices of the souvenir that the family is made from', async () => {
     const { id, productCode } = await createOne();
     const set = (amount: number, effectiveDate?: string) =>
-      call('setPrice', id, {
-        type: 'mall',
-        amount,
+      call('setPrices', id, {
+        mallPrice: amount,
         reason: 'first',
         ...(effectiveDate && { effectiveDate }),
       });

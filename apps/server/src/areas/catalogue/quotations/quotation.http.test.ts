@@ -76,7 +76,7 @@ describe('creating a quotation', () => {
 });
 
 describe('comparing quotations', () => {
-  /** One in each currency: the second has a minimum of 100 pieces, the third is expired. */
+  /** Creates quotations in HKD, CNY and USD: the second has a minimum of 100 pieces, the third is expired. */
   async function createThreeQuotations() {
     await create();
     await create({ supplierId: suppliers[1]!.id, currency: 'CNY', amount: 40_00, minimumQuantity: 100 });
@@ -173,6 +173,21 @@ describe('the list of quotations', () => {
     });
     const amounts = data.list.map((row: { hkdAmount: number }) => row.hkdAmount);
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
+  });
+
+  test('the export has the souvenirs in the order of the list: sizes are S, M, L', async () => {
+    const response = await program.app.inject({
+      url: '/api/inventory/quotations/export?format=csv',
+      headers: { authorization: token, 'accept-language': 'en' },
+    });
+    const exported = response.body.trim().split('\r\n').slice(1);
+    const { data } = await program.call('listQuotations', {
+      token,
+      query: { sidx: 'souvenir', sort: 'asc', pageSize: 500 },
+    });
+    const listed = data.list.map((row: { productCode: string }) => row.productCode);
+    expect(exported.map((line) => line.split(',')[0])).toEqual(listed);
+    expect(listed.indexOf('GF-0016-S')).toBeLessThan(listed.indexOf('GF-0016-L'));
   });
 
   test('the export follows the filters, and a person who may not see prices cannot export', async () => {

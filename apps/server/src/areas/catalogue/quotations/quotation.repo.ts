@@ -94,16 +94,21 @@ export async function listQuotations(db: Db, query: QuotationQuery, rates: Rates
   return { rows, total: await countAll(db, sql`from quotation q where ${filter}`) };
 }
 
-/** Reads all quotations for an export, by the souvenir's code. */
+/** Reads all quotations for an export, in the order of the souvenirs. */
 export function readQuotations(
   db: Db,
   filter: QuotationFilter,
   today: string,
 ): AsyncGenerator<QuotationRecord> {
   return readInChunks<QuotationRecord>(async (last, limit) => {
-    const after = last ? sql`(s.code, q.id) > (${last.productCode}, ${last.id}::uuid)` : sql`true`;
+    const after = last
+      ? sql`row(${codeOrder()}, q.id) > (
+          select row(${codeOrder('last')}, ${last.id}::uuid) from souvenir last where last.id = ${last.souvenirId})`
+      : sql`true`;
     const { rows } = await sql<QuotationRecord>`${selectQuotations}
-      where ${buildConditions(filter, today)} and ${after} order by s.code, q.id limit ${limit}`.execute(db);
+      where ${buildConditions(filter, today)} and ${after} order by ${codeOrder()}, q.id limit ${limit}`.execute(
+      db,
+    );
     return rows;
   });
 }

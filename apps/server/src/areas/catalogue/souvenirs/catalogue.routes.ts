@@ -6,8 +6,7 @@ import { setEndpoints } from '@keepsake/core/catalogue/sets/set.contract';
 import { souvenirEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { souvenirFormEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { souvenirImportEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
-import { openColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
-import { withheldFields } from '@keepsake/core/permissions/form-fields';
+import { findOpenColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { inTreeOrder } from '@keepsake/core/values/tree';
 import { may } from '../../../context/context.ts';
 import { beginImport } from '../../../db/work.ts';
@@ -29,8 +28,8 @@ import { saveSet } from '../sets/save-set.ts';
 import { synonymRoutes } from '../synonyms/synonym.routes.ts';
 import { bulkEditSouvenirs } from './bulk-edit-souvenirs.ts';
 import { changeSouvenirState } from './change-souvenir-state.ts';
+import { checkSouvenirSheet } from './check-souvenir-sheet.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
-import { checkSouvenirSheet } from './import-souvenirs.ts';
 import { copySouvenir, createSouvenir, getSouvenirForm, updateSouvenir } from './save-souvenir.ts';
 import { souvenirColumns } from './souvenir.columns.ts';
 import { listSouvenirs, readSouvenirs } from './souvenir.repo.ts';
@@ -97,7 +96,7 @@ const importRoutes: Route[] = [
     rows: (db, { format: _, ...filter }, { now }) => readSouvenirs(db, filter, now),
   }),
   rawRoute(souvenirImportEndpoints.getSouvenirTemplate, async (_db, _input, { caller, language }, reply) => {
-    const allowedColumns = openColumns(withheldFields('gifts', (permission) => may(caller, permission)));
+    const allowedColumns = findOpenColumns((permission) => may(caller, permission));
     return reply
       .type(xlsxType)
       .header('content-disposition', 'attachment; filename="keepsake-souvenirs.xlsx"')
@@ -108,13 +107,12 @@ const importRoutes: Route[] = [
     (_db, _input, context, upload) => readSouvenirSheet(upload, context.language),
     (tx, _input, context, sheet) => checkSouvenirSheet(tx, sheet, context),
   ),
-  preparedCommandRoute(
-    souvenirImportEndpoints.importSouvenirs,
-    (_db, _input, context, upload) => readSouvenirSheet(upload, context.language),
-    async (tx, _input, context, sheet) => ({
-      id: await beginImport(tx, 'souvenirs.import', sheet.lines.length, sheet, context),
-    }),
+  commandRoute(souvenirImportEndpoints.recheckSouvenirSheet, (tx, { body }, context) =>
+    checkSouvenirSheet(tx, body, context),
   ),
+  commandRoute(souvenirImportEndpoints.importSouvenirs, async (tx, { body }, context) => ({
+    id: await beginImport(tx, 'souvenirs.import', body.lines.length, body, context),
+  })),
 ];
 
 const categoryRoutes: Route[] = [

@@ -88,10 +88,10 @@ export async function listSouvenirs(
       ? sql`left join ${currentPrices('mall', today)} m on m.souvenir_id = s.id`
       : sql``;
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
-  const byNearness = query.keyword && !query.sidx ? sql`${searchRank('s', query.keyword)},` : sql``;
+  const byRank = query.keyword && !query.sidx ? sql`${searchRank('s', query.keyword)},` : sql``;
   const page = await sql<{ id: string }>`
     select s.id ${from} ${price} where ${where}
-    order by ${byNearness} ${sortColumns[query.sidx ?? 'productCode']} ${direction}, s.id
+    order by ${byRank} ${sortColumns[query.sidx ?? 'productCode']} ${direction}, s.id
     ${limitToPage(query)}`.execute(db);
   const ids = page.rows.map(({ id }) => id);
   const rows = await listSouvenirsById(db, ids, now);
@@ -207,7 +207,7 @@ export async function lockSouvenir(
   return row as { state: SouvenirState; code: string } | undefined;
 }
 
-/** After a change that is not in the row of the souvenir. Open forms of the souvenir stay valid. */
+/** Stores the time of a change outside the row of the souvenir. Its version stays, so open forms of it stay valid. */
 export async function saveUpdateTime(tx: Tx, id: string, by: string, now: Date): Promise<void> {
   await tx.updateTable('souvenir').set({ updated_at: now, updated_by: by }).where('id', '=', id).execute();
 }

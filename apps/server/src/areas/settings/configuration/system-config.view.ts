@@ -19,13 +19,13 @@ const withAllLanguages = (text: LocalizedText) => ({
   'zh-CN': text['zh-CN'] ?? '',
 });
 
-function resolveName({ key, name }: ConfigRecord, language: Language): string {
+export function resolveName({ key, name }: ConfigRecord, language: Language): string {
   if (!isConfigKey(key)) return textIn(name, language) || key;
   const custom = name[language] || (language === 'zh-CN' && name['zh-HK'] && textIn(name, language));
   return custom || translate(configRow(key).name, language);
 }
 
-function resolveDescriptions({ key, description }: ConfigRecord): ConfigDetail['descriptions'] {
+export function resolveDescriptions({ key, description }: ConfigRecord): ConfigDetail['descriptions'] {
   const isCustom = description['zh-HK'] !== '' || description.en !== '';
   if (isCustom || !isConfigKey(key)) return withAllLanguages(description);
   const builtIn = languages.map((language) => [language, translate(configRow(key).description, language)]);

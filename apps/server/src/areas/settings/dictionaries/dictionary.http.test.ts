@@ -67,14 +67,18 @@ describe('changing a dictionary entry', () => {
   });
 
   test.each([
-    ['name.zh-HK', { name: { 'zh-HK': ' ', en: 'x', 'zh-CN': '' } }],
-    ['name.en', { name: { 'zh-HK': '名', en: 'x'.repeat(101), 'zh-CN': '' } }],
-    ['sortCode', { sortCode: -1 }],
-    ['enabled', { enabled: 'yes' }],
-    ['', { code: 'other' }],
+    ['an empty Chinese name', 'name.zh-HK', { name: { 'zh-HK': ' ', en: 'x', 'zh-CN': '' } }],
+    [
+      'an English name that is too long',
+      'name.en',
+      { name: { 'zh-HK': '名', en: 'x'.repeat(101), 'zh-CN': '' } },
+    ],
+    ['a negative sort code', 'sortCode', { sortCode: -1 }],
+    ['a state that is not a boolean', 'enabled', { enabled: 'yes' }],
+    ['a code, which cannot be changed,', '', { code: 'other' }],
   ])(
-    'changing a dictionary entry with an invalid %s is refused and changes nothing',
-    async (field, change) => {
+    'changing a dictionary entry to %s is refused with a field error and changes nothing',
+    async (_case, field, change) => {
       const { id } = await findEntry('urgency', 'very_urgent');
       const before = await countRows(program.db, 'audit_log');
       const valid = { name: { 'zh-HK': '甲', en: 'a', 'zh-CN': '' }, sortCode: 1, enabled: true };

@@ -8,7 +8,7 @@ let admin: string;
 beforeAll(async () => {
   admin = await program.getToken('admin');
 });
-/** Only the built-in texts remain. */
+/** After every test, only the built-in texts remain. */
 afterEach(async () => {
   await program.db.deleteFrom('rich_text').where('code', 'not in', builtInRichTexts).execute();
 });
@@ -82,7 +82,7 @@ describe('saving a rich text', () => {
     expect(detail.data.content).toEqual({ 'zh-HK': 'x', en: 'y', 'zh-CN': '' });
   });
 
-  test('saving a rich text takes effect at once, and a disabled text is answered with 404', async () => {
+  test('a saved rich text is shown at once, and a disabled rich text is not found', async () => {
     const { data } = await create('notice');
     expect((await readContent('notice')).data.content).toBe('<p>Offer</p>');
     const update = (change: object) =>
@@ -93,7 +93,7 @@ describe('saving a rich text', () => {
     expect((await readContent('notice')).code).toBe(404);
   });
 
-  test('saving a rich text by 20 concurrent requests with the same code creates one, the others get ALREADY_EXISTS', async () => {
+  test('of 20 concurrent requests to create a rich text with the same code, one creates it and the others get ALREADY_EXISTS', async () => {
     const before = await countRows(program.db, 'audit_log');
     const answers = await Promise.all(Array.from({ length: 20 }, () => create('race')));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -102,18 +102,22 @@ describe('saving a rich text', () => {
   });
 
   test.each([
-    ['name.zh-HK', { name: { 'zh-HK': ' ', en: 'x', 'zh-CN': '' } }],
-    ['name.en', { name: { 'zh-HK': '名', en: 'x'.repeat(201), 'zh-CN': '' } }],
-    ['category', { category: 'nothing' }],
-    ['category', { category: undefined }],
-    ['', { surprise: 1 }],
-  ])('saving a rich text with an invalid %s is refused with an error at the field', async (field, change) => {
+    ['an empty Chinese name', 'name.zh-HK', { name: { 'zh-HK': ' ', en: 'x', 'zh-CN': '' } }],
+    [
+      'an English name that is too long',
+      'name.en',
+      { name: { 'zh-HK': '名', en: 'x'.repeat(201), 'zh-CN': '' } },
+    ],
+    ['an unknown category', 'category', { category: 'nothing' }],
+    ['no category', 'category', { category: undefined }],
+    ['an unknown field', '', { surprise: 1 }],
+  ])('a rich text with %s is refused with a field error and is not stored', async (_case, field, change) => {
     const { code, data } = await create('wrong', change);
     expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
     expect((await readContent('wrong')).code).toBe(404);
   });
 
-  test('saving a rich text accepts up to 1 MB, while other requests are limited to 256 KB', async () => {
+  test('a request to save a rich text can be up to 1 MB long, while other requests are limited to 256 KB', async () => {
     const large = (size: number) => ({
       content: { 'zh-HK': `<p>${'a'.repeat(size)}</p>`, en: '', 'zh-CN': '' },
     });
@@ -128,7 +132,7 @@ describe('saving a rich text', () => {
 });
 
 describe('deleting a rich text', () => {
-  test('deleting a rich text removes a custom text', async () => {
+  test('a custom rich text can be deleted once and is then not found', async () => {
     const { data } = await create('short-lived');
     const params = { id: data.id };
     expect((await program.call('deleteRichText', { token: admin, params })).code).toBe(200);
@@ -136,7 +140,7 @@ describe('deleting a rich text', () => {
     expect((await readContent('short-lived')).code).toBe(404);
   });
 
-  test('deleting a rich text is refused for a built-in text', async () => {
+  test('a built-in rich text cannot be deleted', async () => {
     const { data } = await program.call('listRichTexts', {
       token: admin,
       query: { keyword: 'refund-policy' },

@@ -46,7 +46,7 @@ export const reportMaker =
       language,
       now,
       ids: randomIds,
-      requestId: `letter ${id}`,
+      requestId: `email ${id}`,
       ip: '',
       userAgent: '',
       caller: person.caller,

@@ -1,6 +1,6 @@
 // Tests background work: bulk actions, imports and PDF lists.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { uploadSheet } from '../../../testing/souvenir-form.ts';
+import { importSouvenirSheet } from '../../../testing/souvenir-form.ts';
 import { prepareProgram, startTestProgram } from '../../../testing/test-program.ts';
 import { waitForWork } from '../../../testing/wait-for-work.ts';
 import {
@@ -53,7 +53,7 @@ test('a person without the permission for an action cannot start it as a bulk ac
   expect(await listWork('student')).toHaveLength(before);
 });
 
-test('only the owner sees and deletes the results of work, and only after it has finished', async () => {
+test('only the owner of work sees its results, and can delete them after the work has finished', async () => {
   const { data } = await start('admin', {
     kind: 'notifications.retry',
     ids: ['00000000-0000-4000-8000-000000000001'],
@@ -147,7 +147,7 @@ describe('an import of souvenirs', () => {
   const rows = (name: string, count: number) =>
     Array.from({ length: count }, (_, i) => [`${name}-${1000 + i}`, `款${i}`, `Kind ${i}`, 'STATIONERY']);
   const send = async (lines: (string | undefined)[][]) =>
-    uploadSheet(program, 'importSouvenirs', lines, { token: await program.getToken('admin') });
+    importSouvenirSheet(program, lines, { token: await program.getToken('admin') });
 
   test('an import of souvenirs shows its progress while its transaction is open, and then its result', async () => {
     const held = await holdLocks(program.url, [], 'PROG-1150');
