@@ -58,7 +58,7 @@ export default function NotificationNewPage() {
   return (
     <FormPage
       title="notifications.new"
-      back={{ to: logPath, label: t('detail.backTo', { list: t('reports.screen.notifications') }) }}
+      back={{ to: logPath, list: 'reports.screen.notifications' }}
       form={form}
       submitLabel="notifications.send"
     >

@@ -75,7 +75,7 @@ function TemplateForm({ template }: { template: NotificationTemplate }) {
       title="templates.edit.title"
       name={title[language]}
       subtitle={t(`notification.businessType.${template.businessType}`)}
-      back={{ to: list, label: t('detail.backTo', { list: t('templates.title') }) }}
+      back={{ to: list, list: 'templates.title' }}
       form={form}
       after={
         <>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/message-keys.ts';
+import type { Back } from '../page/back.ts';
 import { useFreshness } from '../page/fresh-record.ts';
 import { PageHeader } from '../page/page-header.tsx';
 import { useAboveTabs } from '../page/use-above-tabs.ts';
@@ -18,7 +19,7 @@ type FormPageProps = {
   /** The name of an existing record. */
   name?: string | undefined;
   subtitle?: ReactNode;
-  back?: { readonly to: string; readonly label: string };
+  back?: Back;
   /** Other actions of the record. */
   actions?: ReactNode;
   form: KeepsakeForm;

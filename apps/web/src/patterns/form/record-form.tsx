@@ -2,13 +2,13 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useParams } from 'react-router';
 import type { CallInput, CallOutput } from '../../api/endpoint-types.ts';
-import type { MessageKey } from '../../i18n/message-keys.ts';
 import type { QueryEndpoint } from '../hooks/use-api.ts';
+import type { BackToList } from '../page/back.ts';
 import { LoadedRecord } from '../page/loaded-record.tsx';
 
 type RecordFormProps<K extends QueryEndpoint> = {
   endpoint: K;
-  back: { readonly to: string; readonly list: MessageKey };
+  back: BackToList;
   /** Also shows what happens to the record while it is open. For records without a version. */
   live?: boolean;
   /** `record` is as it was opened, `latest` as it was last loaded. */

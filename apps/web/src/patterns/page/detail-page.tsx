@@ -5,16 +5,15 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { CallInput, CallOutput } from '../../api/endpoint-types.ts';
 import { ApiError } from '../../api/errors.ts';
-import type { MessageKey } from '../../i18n/message-keys.ts';
 import { BlankState, FailedState } from '../display/blank-state.tsx';
 import { type Show, useShow } from '../display/show.ts';
 import { type QueryEndpoint, useApiQuery } from '../hooks/use-api.ts';
 import { useLiveAnswer } from '../hooks/use-live.ts';
+import { type BackToList, useBackLabel } from './back.ts';
 import styles from './detail-page.module.css';
 import { PageHeader } from './page-header.tsx';
 import { useDocumentTitle } from './use-document-title.ts';
 
-type BackTo = { readonly to: string; readonly list: MessageKey };
 /** Router state that a list passes to the record opened from it. */
 export type CameFrom = { readonly list: string; readonly from: string };
 
@@ -22,7 +21,7 @@ type DetailPageProps<K extends QueryEndpoint> = {
   endpoint: K;
   input: CallInput<K>;
   /** The list of the record, with its filters. If there are several, the one it was opened from, or the first. */
-  back: BackTo | readonly [BackTo, ...BackTo[]];
+  back: BackToList | readonly [BackToList, ...BackToList[]];
   title: (record: CallOutput<K>, show: Show) => string;
   subtitle?: (record: CallOutput<K>, show: Show) => ReactNode;
   badge?: (record: CallOutput<K>, show: Show) => ReactNode;
@@ -36,18 +35,16 @@ type DetailPageProps<K extends QueryEndpoint> = {
 export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
   const show = useShow();
   const { t } = show;
+  const backLabel = useBackLabel();
   const { state } = useLocation() as { state: CameFrom | null };
   const result = useApiQuery(props.endpoint, props.input, { unsettled: props.unsettled });
   const record = result.data;
   useLiveAnswer(props.endpoint);
   const title = record === undefined ? undefined : props.title(record, show);
   useDocumentTitle(title);
-  const lists = [props.back].flat() as [BackTo, ...BackTo[]];
+  const lists = [props.back].flat() as [BackToList, ...BackToList[]];
   const opened = lists.find(({ to }) => to === state?.list);
-  const back = {
-    to: opened ? opened.to + state!.from : lists[0].to,
-    label: t('detail.backTo', { list: t((opened ?? lists[0]).list) }),
-  };
+  const back = opened ? { ...opened, to: opened.to + state!.from } : lists[0];
   // also if the record was deleted while the page was open, so that no action is offered any more
   if (result.error instanceof ApiError && result.error.code === 404) {
     return (
@@ -57,7 +54,7 @@ export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
         text={t('detail.notFound.text')}
       >
         <Button component={Link} to={back.to} variant="default">
-          {back.label}
+          {backLabel(back)}
         </Button>
       </BlankState>
     );
@@ -81,7 +78,7 @@ export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
   return <FailedState error={result.error} retry={() => void result.refetch()} />;
 }
 
-function DetailSkeleton({ back }: { back: { to: string; label: string } }) {
+function DetailSkeleton({ back }: { back: BackToList }) {
   const { t } = useShow();
   return (
     <div role="status" aria-busy="true" aria-label={t('load.loading')}>

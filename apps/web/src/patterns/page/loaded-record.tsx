@@ -6,16 +6,16 @@ import { Link } from 'react-router';
 import type { CallInput, CallOutput } from '../../api/endpoint-types.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useT } from '../../i18n/i18n.tsx';
-import type { MessageKey } from '../../i18n/message-keys.ts';
 import { BlankState, FailedState } from '../display/blank-state.tsx';
 import { type QueryEndpoint, useApiQuery } from '../hooks/use-api.ts';
 import { useLiveAnswer } from '../hooks/use-live.ts';
+import { type BackToList, useBackLabel } from './back.ts';
 import { FreshnessContext } from './fresh-record.ts';
 
 type LoadedRecordProps<K extends QueryEndpoint> = {
   endpoint: K;
   input: CallInput<K>;
-  back: { readonly to: string; readonly list: MessageKey };
+  back: BackToList;
   /** The children are a form. It keeps its input when the record changes, and shows a notice. */
   form?: boolean;
   children: (record: CallOutput<K>) => ReactNode;
@@ -35,6 +35,7 @@ export function LoadedRecord<K extends QueryEndpoint>({
   children,
 }: LoadedRecordProps<K>) {
   const t = useT();
+  const backLabel = useBackLabel();
   const result = useApiQuery(endpoint, input);
   useLiveAnswer(endpoint);
   const [held, setHeld] = useState<{ record: CallOutput<K>; turn: number }>();
@@ -70,7 +71,7 @@ export function LoadedRecord<K extends QueryEndpoint>({
       text={t('detail.notFound.text')}
     >
       <Button component={Link} to={back.to} variant="default">
-        {t('detail.backTo', { list: t(back.list) })}
+        {backLabel(back)}
       </Button>
     </BlankState>
   );

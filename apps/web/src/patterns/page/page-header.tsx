@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { type Back, useBackLabel } from './back.ts';
 import styles from './page-header.module.css';
 
 /** Router state: the heading gets the focus, because the form that had it is gone. */
@@ -13,12 +14,13 @@ type PageHeaderProps = {
   /** A small picture of the record. */
   picture?: ReactNode;
   actions?: ReactNode;
-  back?: { readonly to: string; readonly label: string } | undefined;
+  back?: Back | undefined;
   /** Limits the width to that of the text below (`--ks-reading`). */
   reading?: boolean;
 };
 
 export function PageHeader({ title, subtitle, badge, picture, actions, back, reading }: PageHeaderProps) {
+  const backLabel = useBackLabel();
   const { state } = useLocation() as { state: Partial<typeof focusHeading> | null };
   const heading = useRef<HTMLHeadingElement>(null);
   const takesFocus = state?.focusHeading === true;
@@ -30,7 +32,7 @@ export function PageHeader({ title, subtitle, badge, picture, actions, back, rea
       {back && (
         <Link to={back.to} className={`${styles.back} ks-screen-only`}>
           <IconArrowLeft size={16} aria-hidden />
-          {back.label}
+          {backLabel(back)}
         </Link>
       )}
       <div className={styles.row}>

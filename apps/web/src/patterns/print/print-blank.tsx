@@ -3,14 +3,15 @@ import { Button } from '@mantine/core';
 import { IconPrinterOff } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { BlankState } from '../display/blank-state.tsx';
-import type { PrintBack } from './print-page.tsx';
+import { type Back, useBackLabel } from '../page/back.ts';
 
-export function PrintBlank({ back, title, text }: { back: PrintBack; title: string; text: string }) {
+export function PrintBlank({ back, title, text }: { back: Back; title: string; text: string }) {
+  const backLabel = useBackLabel();
   return (
     <main id="main">
       <BlankState wholePage icon={<IconPrinterOff size={28} stroke={1.6} />} title={title} text={text}>
         <Button component={Link} to={back.to} variant="default">
-          {back.label}
+          {backLabel(back)}
         </Button>
       </BlankState>
     </main>

@@ -17,7 +17,7 @@ test('a page to print has the letterhead, the printed names, and the page number
   mockApi({ getLetterhead: () => letterhead });
   await renderScreen(
     <PrintPage
-      back={{ to: '/list', label: 'Back' }}
+      back={{ to: '/list', list: 'common.suppliers' }}
       title="Receiving order"
       no="RC-1"
       state="Confirmed"

@@ -4,6 +4,7 @@ import { IconArrowLeft, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useShow } from '../display/show.ts';
+import { type Back, useBackLabel } from '../page/back.ts';
 import { useDocumentTitle } from '../page/use-document-title.ts';
 import { Letterhead } from './letterhead.tsx';
 import styles from './print-page.module.css';
@@ -11,10 +12,8 @@ import { QrCode } from './qr-code.tsx';
 import { type Signature, SignatureLines, type SignatureWords } from './signature-lines.tsx';
 import { usePrintFooter } from './use-print-footer.ts';
 
-export type PrintBack = { readonly to: string; readonly label: string };
-
 type PrintPageProps = Omit<PrintSheetProps, 'printed' | 'signatureWords'> & {
-  back: PrintBack;
+  back: Back;
   /** Links to other printouts of the record. */
   tools?: ReactNode;
 };
@@ -33,10 +32,11 @@ export function PrintPage({ back, tools, ...sheetProps }: PrintPageProps) {
   );
 }
 
-type PrintBarProps = { back: PrintBack; tools?: ReactNode; isReady?: boolean };
+type PrintBarProps = { back: Back; tools?: ReactNode; isReady?: boolean };
 
 export function PrintBar({ back, tools, isReady = true }: PrintBarProps) {
   const { t } = useShow();
+  const backLabel = useBackLabel();
   return (
     <div className={styles.bar}>
       <Button
@@ -45,7 +45,7 @@ export function PrintBar({ back, tools, isReady = true }: PrintBarProps) {
         variant="subtle"
         leftSection={<IconArrowLeft size={16} aria-hidden />}
       >
-        {back.label}
+        {backLabel(back)}
       </Button>
       {tools}
       <Button

@@ -2,9 +2,9 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallInput, CallOutput } from '../../api/endpoint-types.ts';
-import type { MessageKey } from '../../i18n/message-keys.ts';
 import { useShow } from '../display/show.ts';
 import type { QueryEndpoint } from '../hooks/use-api.ts';
+import type { BackToList } from '../page/back.ts';
 import { LoadedRecord } from '../page/loaded-record.tsx';
 import { useDocumentTitle } from '../page/use-document-title.ts';
 import { PrintBlank } from './print-blank.tsx';
@@ -15,7 +15,7 @@ type PrintSlipsProps<K extends QueryEndpoint> = {
   ids: readonly string[];
   endpoint: K;
   /** The list that the slips are chosen from. */
-  back: { readonly to: string; readonly list: MessageKey };
+  back: BackToList;
   tools?: ReactNode;
   children: (slip: CallOutput<K>, printed: string) => ReactNode;
 };
@@ -45,11 +45,10 @@ export function PrintSlips<K extends QueryEndpoint>({
   const printed = usePrintFooter(t('common.slip'));
   const isReady = useIsLoaded(endpoint, ids);
   useDocumentTitle(t('common.slip'));
-  const bar = { to: back.to, label: t('detail.backTo', { list: t(back.list) }) };
-  if (ids.length === 0) return <PrintBlank back={bar} title={t('slip.none')} text={t('slip.none.text')} />;
+  if (ids.length === 0) return <PrintBlank back={back} title={t('slip.none')} text={t('slip.none.text')} />;
   return (
     <>
-      <PrintBar back={bar} tools={tools} isReady={isReady} />
+      <PrintBar back={back} tools={tools} isReady={isReady} />
       <main id="main">
         {ids.map((id) => (
           <LoadedRecord

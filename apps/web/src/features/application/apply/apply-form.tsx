@@ -168,7 +168,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
         title={t('myApply.new')}
         reading
         subtitle={autosave.saved?.no ?? t('apply.subtitle')}
-        back={{ to: '/application/my-applications', label: t('detail.backTo', { list: t('myApply.title') }) }}
+        back={{ to: '/application/my-applications', list: 'myApply.title' }}
       />
       {status === 'conflict' && (
         <Alert

@@ -12,10 +12,7 @@ export default function PastApplicationsPage() {
   const { list, apply } = useOwnPaths();
   return (
     <>
-      <PageHeader
-        title={t('myApply.history')}
-        back={{ to: list, label: t('detail.backTo', { list: t('myApply.title') }) }}
-      />
+      <PageHeader title={t('myApply.history')} back={{ to: list, list: 'myApply.title' }} />
       <OwnList past list={list} applyPath={apply} />
     </>
   );

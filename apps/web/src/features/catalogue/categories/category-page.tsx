@@ -77,7 +77,7 @@ export default function CategoryPage() {
       <PageHeader
         title={t('common.categories')}
         subtitle={t('categories.subtitle')}
-        back={{ to: '/inventory/gifts', label: t('detail.backTo', { list: t('common.souvenirs') }) }}
+        back={{ to: '/inventory/gifts', list: 'common.souvenirs' }}
         actions={newButton}
       />
       {tree.isError ? (

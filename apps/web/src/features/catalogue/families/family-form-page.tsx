@@ -80,7 +80,7 @@ function FamilyFormFields({ id, family }: { id: string; family: FamilyAnswer }) 
       title="families.title"
       name={shownName}
       subtitle={`${t('families.title')} · ${opened.code}`}
-      back={{ to: `${list}/${id}`, label: t('detail.backTo', { list: shownName }) }}
+      back={{ to: `${list}/${id}`, name: shownName }}
       form={form}
       actions={
         opened.version !== null && <DissolveButton id={id} name={shownName} size={opened.members.length} />

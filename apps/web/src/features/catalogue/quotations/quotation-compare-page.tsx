@@ -57,7 +57,7 @@ export default function QuotationComparePage() {
   return (
     <>
       <PageHeader
-        back={{ to: listPath, label: t('detail.backTo', { list: t('quotations.title') }) }}
+        back={{ to: listPath, list: 'quotations.title' }}
         title={t('quotations.compare.title')}
         subtitle={t('quotations.compare.hint')}
         actions={

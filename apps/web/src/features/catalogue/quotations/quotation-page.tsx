@@ -78,7 +78,7 @@ function QuotationForm({ quotation, latest }: QuotationFormProps) {
     <FormPage
       title={quotation ? 'quotations.edit' : 'quotations.new'}
       name={quotation && `${quotation.supplierName} · ${quotation.souvenirName}`}
-      back={{ to: listPath, label: t('detail.backTo', { list: t('quotations.title') }) }}
+      back={{ to: listPath, list: 'quotations.title' }}
       form={form}
       actions={latest && <QuotationActions quotation={latest} />}
       after={latest && <RecordHistory history={latest.history} />}

@@ -90,7 +90,7 @@ function SetFormFields({ souvenir }: { souvenir: SouvenirDetail }) {
       title="sets.title"
       name={name}
       subtitle={`${t('sets.title')} · ${productCode}`}
-      back={{ to: `${list}/${id}`, label: t('detail.backTo', { list: name }) }}
+      back={{ to: `${list}/${id}`, name: name }}
       form={form}
     >
       <Section title={t('sets.title')} description={t('sets.form.text')}>

@@ -19,6 +19,7 @@ import { useLanguage, useT } from '../../../i18n/i18n.tsx';
 import { FormPage } from '../../../patterns/form/form-page.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useReload } from '../../../patterns/hooks/use-api.ts';
+import type { Back } from '../../../patterns/page/back.ts';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { PicturesField } from '../../../patterns/upload/pictures-field.tsx';
@@ -122,10 +123,8 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
   });
   const language = useLanguage();
   const shownName = localized(initial.name, language);
-  const back =
-    mode === 'edit'
-      ? { to: `${list}/${id}`, label: t('detail.backTo', { list: shownName }) }
-      : { to: list, label: t('detail.backTo', { list: t('common.souvenirs') }) };
+  const back: Back =
+    mode === 'edit' ? { to: `${list}/${id}`, name: shownName } : { to: list, list: 'common.souvenirs' };
   return (
     <FormPage
       title={titles[mode]}

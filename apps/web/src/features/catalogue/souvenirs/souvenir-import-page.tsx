@@ -117,7 +117,7 @@ export default function SouvenirImportPage() {
       <PageHeader
         title={t('work.kind.souvenirs.import')}
         subtitle={t('souvenirs.import.subtitle', { count: maxImportRows })}
-        back={{ to: list, label: t('detail.backTo', { list: t('common.souvenirs') }) }}
+        back={{ to: list, list: 'common.souvenirs' }}
       />
       <div className={styles.page}>
         <Section title={t('souvenirs.import.file')}>

@@ -54,11 +54,7 @@ function SupplierForm({ supplier }: { supplier: SupplierDetail | undefined }) {
       title={supplier ? 'suppliers.edit' : 'suppliers.new'}
       name={supplier?.name}
       subtitle={supplier?.code}
-      back={
-        supplier
-          ? { to: `${list.to}/${supplier.id}`, label: t('detail.backTo', { list: supplier.name }) }
-          : { to: list.to, label: t('detail.backTo', { list: t('common.suppliers') }) }
-      }
+      back={supplier ? { to: `${list.to}/${supplier.id}`, name: supplier.name } : list}
       form={form}
     >
       <FieldSection {...shared} title={t('common.supplier')} names={['name', 'code', 'category', 'state']} />

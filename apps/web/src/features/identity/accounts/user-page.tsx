@@ -73,7 +73,7 @@ function UserForm({ person }: { person: PersonDetail | undefined }) {
         title={person ? 'users.edit' : 'users.new'}
         name={person && format.person(joinNames(person.realName, person.englishName))}
         subtitle={isReadOnly ? t('people.notAllowed') : undefined}
-        back={{ to: list.to, label: t('detail.backTo', { list: t('users.title') }) }}
+        back={list}
         form={form}
         after={person && <SignInSection person={person} />}
       >

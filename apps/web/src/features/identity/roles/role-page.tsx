@@ -64,7 +64,7 @@ function RoleForm({ role, source }: { role?: RoleDetail | undefined; source?: Ro
       title={role ? 'roles.edit' : 'roles.new'}
       name={role?.name}
       subtitle={isReadOnly ? t('people.notAllowed') : source && t('roles.copy.of', { name: source.name })}
-      back={{ to: list.to, label: t('detail.backTo', { list: t('user.roleIds') }) }}
+      back={list}
       form={form}
       actions={role && <RoleActions role={role} />}
     >

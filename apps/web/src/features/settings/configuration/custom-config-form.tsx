@@ -47,7 +47,7 @@ export function CustomConfigForm({ config }: { config: ConfigDetail }) {
     <FormPage
       title="config.edit.title"
       name={config.name}
-      back={{ to: list, label: t('detail.backTo', { list: t('config.title') }) }}
+      back={{ to: list, list: 'config.title' }}
       form={form}
       after={<Facts config={config} />}
     >

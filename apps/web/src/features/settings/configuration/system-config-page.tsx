@@ -91,7 +91,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
     <FormPage
       title="config.edit.title"
       name={config.name}
-      back={{ to: list, label: t('detail.backTo', { list: t('config.title') }) }}
+      back={{ to: list, list: 'config.title' }}
       form={form}
       after={
         <Section title={t('config.section.fixed')} description={t('config.section.fixed.text')}>

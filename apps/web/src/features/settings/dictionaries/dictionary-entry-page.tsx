@@ -54,7 +54,7 @@ function EntryForm({ entry }: { entry: DictionaryDetail }) {
       title="dictionary.edit.title"
       name={entry.name}
       subtitle={`${entry.dictionaryName} · ${entry.code}`}
-      back={{ to: list, label: t('detail.backTo', { list: t('dictionary.title') }) }}
+      back={{ to: list, list: 'dictionary.title' }}
       form={form}
     >
       <Section title={t('dictionary.name')}>

@@ -49,7 +49,7 @@ export default function DictionaryNewPage() {
   return (
     <FormPage
       title="dictionary.new"
-      back={{ to: list, label: t('detail.backTo', { list: t('dictionary.title') }) }}
+      back={{ to: list, list: 'dictionary.title' }}
       form={form}
       submitLabel="dictionary.create"
     >

@@ -57,7 +57,7 @@ function RichTextForm({ text }: { text: RichTextDetail | undefined }) {
     <FormPage
       title={text ? 'richText.edit.title' : 'richText.new'}
       name={text?.name}
-      back={{ to: list.to, label: t('detail.backTo', { list: t('richText.title') }) }}
+      back={list}
       form={form}
       {...(text ? { after: <Facts text={text} /> } : { submitLabel: 'common.createRecord' })}
     >

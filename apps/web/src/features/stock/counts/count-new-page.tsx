@@ -38,7 +38,7 @@ export default function CountNewPage() {
     <FormPage
       title="counts.new"
       subtitle={t('counts.blind')}
-      back={{ to: countsPath, label: t('detail.backTo', { list: t('counts.title') }) }}
+      back={{ to: countsPath, list: 'counts.title' }}
       form={form}
       submitLabel="counts.start"
     >

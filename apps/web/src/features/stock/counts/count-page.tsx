@@ -65,7 +65,7 @@ function CountSheet({ count }: { count: CountDetail }) {
         title={count.no}
         badge={<CountStateBadge state={count.state} />}
         subtitle={t('counts.subtitle', { storage, counted, count: lineCount })}
-        back={{ to: countsPath, label: t('detail.backTo', { list: t('counts.title') }) }}
+        back={{ to: countsPath, list: 'counts.title' }}
         actions={<CountActions count={count} />}
       />
       {count.adjustmentId && (

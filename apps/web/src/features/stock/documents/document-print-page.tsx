@@ -48,7 +48,7 @@ function DocumentPrint({ document, screen }: DocumentPrintProps) {
   const pickFacts = usePickFacts(document, isPickList);
   const columns = isPickList ? buildPickColumns(show) : buildLineColumns(document, screen, show);
   const lines = isPickList ? sortByStorage(document.lines) : document.lines;
-  const back = { to: `${screen.path}/${document.id}`, label: t('detail.backTo', { list: document.no }) };
+  const back = { to: `${screen.path}/${document.id}`, name: document.no };
   if (lines.length === 0)
     return <PrintBlank back={back} title={t('print.none')} text={t('print.none.text')} />;
   return (

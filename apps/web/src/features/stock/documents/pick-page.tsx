@@ -86,7 +86,7 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
         title={no}
         badge={<DocumentStateBadge kind="outbound" state={document.state} />}
         subtitle={[document.originNo, document.deliveryPlace].filter(Boolean).join(' · ') || t('pick.title')}
-        back={{ to: `${screen.path}/${id}`, label: t('detail.backTo', { list: no }) }}
+        back={{ to: `${screen.path}/${id}`, name: no }}
       />
       <div className={styles.top}>
         {mayPick && <ScanField onScan={scan} size="lg" placeholder={t('pick.scan')} label={t('pick.scan')} />}

@@ -52,11 +52,7 @@ function StorageForm({ storage }: { storage: StorageDetail | undefined }) {
       title={storage ? 'storages.edit' : 'storages.new'}
       name={storage?.name}
       subtitle={storage?.code}
-      back={
-        storage
-          ? { to: `${list.to}/${storage.id}`, label: t('detail.backTo', { list: storage.name }) }
-          : { to: list.to, label: t('detail.backTo', { list: t('storages.title') }) }
-      }
+      back={storage ? { to: `${list.to}/${storage.id}`, name: storage.name } : list}
       form={form}
     >
       <FieldSection {...shared} title={t('storages.names')} names={['code', 'type', 'name']} />

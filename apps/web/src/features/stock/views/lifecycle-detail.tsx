@@ -57,7 +57,7 @@ export function LifecycleDetail({ souvenirId, priced }: { souvenirId: string; pr
   return (
     <>
       <PageHeader
-        back={{ to: pathname, label: t('detail.backTo', { list: t('reports.screen.lifecycle') }) }}
+        back={{ to: pathname, list: 'reports.screen.lifecycle' }}
         picture={<Thumbnail src={data.souvenir.coverSrc} large />}
         title={data.souvenir.name}
         subtitle={`${data.souvenir.productCode} · ${data.souvenir.subtitle}`}

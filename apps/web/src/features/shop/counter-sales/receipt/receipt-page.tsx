@@ -73,7 +73,7 @@ function Receipt({ sale }: { sale: CounterSale }) {
   ];
   return (
     <>
-      <PrintBar back={{ to: back.to, label: t('detail.backTo', { list: back.name }) }} />
+      <PrintBar back={back} />
       <main id="main">
         {height && <style>{`@page roll { size: 80mm ${height}mm; }`}</style>}
         <article className={styles.paper} ref={paper}>

@@ -74,10 +74,7 @@ export default function RefundPage() {
   };
   return (
     <div className={styles.page}>
-      <PageHeader
-        back={{ to: sellPath, label: t('detail.backTo', { list: t('sell.title') }) }}
-        title={t('sellRefund.title')}
-      />
+      <PageHeader back={{ to: sellPath, list: 'sell.title' }} title={t('sellRefund.title')} />
       <CodeField
         label={t(found && !refunded ? 'sellRefund.codeOrPiece' : 'sellRefund.code')}
         onCode={scan}

@@ -52,7 +52,7 @@ function OrderLabels({ order }: { order: DeskDetail }) {
   const { t } = useShow();
   useDocumentTitle(`${t('desk.labels')} ${order.orderNo}`);
   const labels = listLabels(order);
-  const back = { to: `${ordersPath}/${order.id}`, label: t('detail.backTo', { list: order.orderNo }) };
+  const back = { to: `${ordersPath}/${order.id}`, name: order.orderNo };
   if (labels.length === 0)
     return <PrintBlank back={back} title={t('print.none')} text={t('print.none.text')} />;
   return (

@@ -29,7 +29,7 @@ export default function TillPage() {
   return (
     <>
       <PageHeader
-        back={{ to: '/inventory/refunds', label: t('detail.backTo', { list: t('refunds.title') }) }}
+        back={{ to: '/inventory/refunds', list: 'refunds.title' }}
         title={t('till.title')}
         subtitle={data ? t('till.count', { count: data.list.length }) : ' '}
         actions={

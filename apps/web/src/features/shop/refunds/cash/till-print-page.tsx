@@ -22,8 +22,8 @@ export default function TillPrintPage() {
   if (!data) return <div className="ks-skeleton" style={{ height: 400 }} role="status" />;
   const back = {
     to: `/inventory/refunds/till?day=${data.day}`,
-    label: t('detail.backTo', { list: t('till.title') }),
-  };
+    list: 'till.title',
+  } as const;
   if (data.list.length === 0)
     return <PrintBlank back={back} title={t('till.none')} text={t('till.none.text')} />;
   const amountTitles = data.total === undefined ? [] : [t('refund.amount')];

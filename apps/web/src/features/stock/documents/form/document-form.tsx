@@ -19,6 +19,7 @@ import { useReload } from '../../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../../patterns/hooks/use-may.ts';
 import type { GridOption } from '../../../../patterns/line-grid/grid-types.ts';
 import { LineGrid } from '../../../../patterns/line-grid/line-grid.tsx';
+import type { Back } from '../../../../patterns/page/back.ts';
 import { focusHeading } from '../../../../patterns/page/page-header.tsx';
 import { Section } from '../../../../patterns/page/section.tsx';
 import { showToast } from '../../../../stores/toast-store.ts';
@@ -157,9 +158,9 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       await sent;
     },
   };
-  const back = saved
-    ? { to: `${path}/${saved.id}`, label: t('detail.backTo', { list: saved.no }) }
-    : { to: path, label: t('detail.backTo', { list: t(`documents.${name}.title`) }) };
+  const back: Back = saved
+    ? { to: `${path}/${saved.id}`, name: saved.no }
+    : { to: path, list: `documents.${name}.title` };
 
   // the set and its quantity are what an assembly is about, so its lines come first
   const facts = (
