@@ -1,4 +1,5 @@
 // The application form: souvenirs that are carried over between one and many recipients, wrong lines, totals.
+import { codeKey } from '@keepsake/core/values/code-key';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type ApiRequest, mockApi, renderScreen } from '../../../testing/render-screen.tsx';
@@ -69,10 +70,11 @@ function mockServer(record = draft) {
   };
   mockApi({
     getApplicationCart: () => ({ list: [mug, scarf] }),
-    listCatalog: ({ query }) => ({
-      list: [mug, scarf].filter(({ productCode }) => (query.get('codes') ?? '').includes(productCode)),
-      pagination: { total: 2 },
-    }),
+    listCatalog: ({ query }) => {
+      const codes = (query.get('codes') ?? '').split('\n').map(codeKey);
+      const list = [mug, scarf].filter(({ productCode }) => codes.includes(codeKey(productCode)));
+      return { list, pagination: { total: list.length } };
+    },
     createApplication: save,
     updateApplication: save,
     getOwnApplication: () => record,
