@@ -27,6 +27,7 @@ export const patternMessages = {
     en: 'It may have been deleted, or the link may be wrong.',
     'zh-CN': '它可能已被移除，或链接有误。',
   },
+  'list.viewAll': { 'zh-HK': '全部 {count} 項', en: 'View all {count}', 'zh-CN': '全部 {count} 项' },
   'detail.backTo': { 'zh-HK': '返回{list}', en: 'Back to {list}', 'zh-CN': '返回{list}' },
   'chart.logarithmic': {
     'zh-HK': '放大較短的柱（對數刻度）',

@@ -28,10 +28,6 @@ export type SupplierRow = z.output<typeof supplierRow>;
 const supplierDetail = supplierRow.extend({
   version: z.int(),
   createdAt: z.iso.datetime(),
-  /** The first souvenirs of the supplier. `souvenirCount` is the number of all. */
-  souvenirs: z.array(
-    z.object({ id: z.string(), productCode: z.string(), name: z.string(), coverSrc: z.string().nullable() }),
-  ),
   history: z.array(historyEntry),
 });
 export type SupplierDetail = z.output<typeof supplierDetail>;
@@ -69,7 +65,7 @@ export const supplierEndpoints = {
   getSupplier: defineEndpoint({
     path: '/api/inventory/suppliers/:id',
     access: 'suppliers',
-    summary: 'Get a supplier with its souvenirs and its history',
+    summary: 'Get a supplier with its history',
     response: supplierDetail,
   }),
   createSupplier: defineEndpoint({

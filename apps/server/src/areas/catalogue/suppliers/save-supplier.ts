@@ -4,7 +4,7 @@ import type { newSupplierForm, supplierForm } from '@keepsake/core/catalogue/sup
 import { pickFormValues } from '@keepsake/core/fields/field-schemas';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import { supplierFields } from '@keepsake/core/records/supplier.fields';
-import { type ActiveAction, type ActiveState, activeMachine } from '@keepsake/core/states/active.machine';
+import { type ActiveAction, activeMachine } from '@keepsake/core/states/active.machine';
 import { nextState } from '@keepsake/core/states/machine';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -15,7 +15,6 @@ import { recordChange } from '../../../db/record.ts';
 import {
   findSupplier,
   insertSupplier,
-  listSouvenirsOfSupplier,
   lockSupplier,
   type SupplierFields,
   type SupplierRecord,
@@ -23,14 +22,11 @@ import {
 } from './supplier.repo.ts';
 import { toSupplierDetail } from './supplier.view.ts';
 
-const maxSouvenirsShown = 24;
-
 const pickFields = (supplier: SupplierFields) => pickFormValues(supplierFields, supplier);
 
 export async function getSupplier(db: Db, id: string, context: SignedInContext) {
   const supplier = requireFound(await findSupplier(db, id));
-  const souvenirs = await listSouvenirsOfSupplier(db, id, maxSouvenirsShown);
-  return toSupplierDetail(supplier, souvenirs, await listHistoryEntries(db, 'supplier', id), context);
+  return toSupplierDetail(supplier, await listHistoryEntries(db, 'supplier', id), context);
 }
 
 export async function createSupplier(
@@ -41,36 +37,42 @@ export async function createSupplier(
   const id = context.ids.next();
   const fields = pickFields(form);
   const code = await insertSupplier(tx, id, form.code, fields, context.caller.name, context.now);
-  return recordAndGet(tx, id, { action: 'create', from: null, after: { code, ...fields } }, context);
+  return recordAndGet(tx, id, { action: 'create', after: { code, ...fields } }, context);
 }
 
 type Change = {
   action: string;
-  from: ActiveState | null;
-  before?: SupplierFields;
+  before?: SupplierRecord;
   after: SupplierFields & { code: string };
   comment?: string;
 };
 
 async function recordAndGet(tx: Tx, id: string, change: Change, context: SignedInContext) {
-  const { after, comment = '' } = change;
-  const subject = { subject: 'supplier', subjectId: id } as const;
-  await recordChange(tx, context, { ...change, ...subject, to: after.state, comment });
+  const { action, before, after, comment = '' } = change;
+  await recordChange(tx, context, {
+    action,
+    subject: 'supplier',
+    subjectId: id,
+    from: before?.state ?? null,
+    to: after.state,
+    comment,
+    ...(before && { before: { code: before.code, ...pickFields(before) } }),
+    after,
+  });
   await announce(tx, 'catalogue');
   return getSupplier(tx, id, context);
 }
 
 async function saveAndRecord(
   tx: Tx,
-  supplier: SupplierRecord,
+  before: SupplierRecord,
   fields: SupplierFields,
   change: Pick<Change, 'action' | 'comment'>,
   context: SignedInContext,
 ) {
-  const { id, code, state: from } = supplier;
-  await saveSupplier(tx, supplier, fields, context.caller.name, context.now);
-  const sides = { before: { code, ...pickFields(supplier) }, after: { code, ...fields } };
-  return recordAndGet(tx, id, { ...change, from, ...sides }, context);
+  await saveSupplier(tx, before, fields, context.caller.name, context.now);
+  const after = { code: before.code, ...fields };
+  return recordAndGet(tx, before.id, { ...change, before, after }, context);
 }
 
 export async function updateSupplier(

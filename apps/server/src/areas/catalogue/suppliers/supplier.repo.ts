@@ -2,7 +2,6 @@
 import type { supplierEndpoints } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import type { FormValues } from '@keepsake/core/fields/field-schemas';
 import { supplierFields } from '@keepsake/core/records/supplier.fields';
-import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { allOf, countAll, limitToPage } from '../../../db/list.ts';
@@ -18,7 +17,6 @@ import type { SearchSource } from '../../../db/search/fill-search.ts';
 import { foundIn, searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { searchText } from '../../../platform/search/keyword.ts';
-import { codeOrder, selectCoverPicture } from '../souvenirs/souvenir.sql.ts';
 
 export type SupplierFields = FormValues<typeof supplierFields>;
 export type SupplierRecord = StoredValues<typeof supplierFields> & {
@@ -81,21 +79,6 @@ export async function findSupplier(db: Db, id: string): Promise<SupplierRecord |
 export async function lockSupplier(tx: Tx, id: string): Promise<SupplierRecord | undefined> {
   await tx.selectFrom('supplier').select('id').where('id', '=', id).forUpdate().execute();
   return findSupplier(tx, id);
-}
-
-export async function listSouvenirsOfSupplier(db: Db, supplierId: string, limit: number) {
-  return db
-    .selectFrom('souvenir as s')
-    .select((eb) => [
-      's.id',
-      's.code',
-      eb.ref('s.name').$castTo<LocalizedText>().as('name'),
-      selectCoverPicture(eb.ref('s.id')).as('cover'),
-    ])
-    .where('s.supplier_id', '=', supplierId)
-    .orderBy(codeOrder())
-    .limit(limit)
-    .execute();
 }
 
 /** The text a keyword is searched in. */

@@ -3,9 +3,7 @@ import type { HistoryEntry } from '@keepsake/core/api/history';
 import type { SupplierDetail, SupplierRow } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { activeActions } from '@keepsake/core/states/active.machine';
 import { may, type SignedInContext } from '../../../context/context.ts';
-import { textIn } from '../../../platform/chinese.ts';
-import { imageUrl } from '../../file/index.ts';
-import type { listSouvenirsOfSupplier, SupplierRecord } from './supplier.repo.ts';
+import type { SupplierRecord } from './supplier.repo.ts';
 
 export function toSupplierRow(supplier: SupplierRecord, { caller }: SignedInContext): SupplierRow {
   const { version, createdAt, ...row } = supplier;
@@ -18,7 +16,6 @@ export function toSupplierRow(supplier: SupplierRecord, { caller }: SignedInCont
 
 export function toSupplierDetail(
   supplier: SupplierRecord,
-  souvenirs: Awaited<ReturnType<typeof listSouvenirsOfSupplier>>,
   history: HistoryEntry[],
   context: SignedInContext,
 ): SupplierDetail {
@@ -26,12 +23,6 @@ export function toSupplierDetail(
     ...toSupplierRow(supplier, context),
     version: supplier.version,
     createdAt: supplier.createdAt.toISOString(),
-    souvenirs: souvenirs.map(({ id, code, name, cover }) => ({
-      id,
-      productCode: code,
-      name: textIn(name, context.language),
-      coverSrc: cover && imageUrl('souvenir', cover),
-    })),
     history,
   };
 }

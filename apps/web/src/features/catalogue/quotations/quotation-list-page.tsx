@@ -1,36 +1,18 @@
 import { quotationFields } from '@keepsake/core/records/quotation.fields';
 import { IconScale } from '@tabler/icons-react';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { pictureColumn } from '../../../business/souvenir-columns.tsx';
-import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
-import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
+import { fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { LinkButton } from '../../../patterns/list/list-buttons.tsx';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { listTexts } from '../../../patterns/list/list-texts.ts';
-import { type Columns, type Filters, fetched, toOptions } from '../../../patterns/list/list-types.ts';
+import { type Filters, fetched, toOptions } from '../../../patterns/list/list-types.ts';
+import { quotationColumns } from './quotation-columns.tsx';
 
 export const handle = { title: 'quotations.title', access: { module: 'quotations' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/inventory/quotations';
 const listPath = '/inventory/suppliers-gift-management';
-
-const columns: Columns<typeof endpoint> = [
-  pictureColumn,
-  ...fieldColumns<typeof endpoint>(quotationFields, {
-    souvenirName: {
-      sort: 'souvenir',
-      render: (row) => <NameAndSubtitle name={row.souvenirName} subtitle={row.productCode} />,
-    },
-    supplierName: { sort: 'supplier' },
-    amount: { render: (row, { format }) => `${row.currency} ${format.accounting(row.amount)}` },
-    hkdAmount: { render: (row, { format }) => <strong>{format.accounting(row.hkdAmount)}</strong> },
-    validUntil: {
-      render: ({ validUntil }, { t, format }) =>
-        validUntil ? format.date(validUntil) : t('quotations.until.none'),
-    },
-  }),
-];
 
 const filters: Filters<typeof endpoint> = [
   {
@@ -48,7 +30,7 @@ export default function QuotationListPage() {
       list="inventory.quotations"
       {...listTexts('quotations')}
       endpoint={endpoint}
-      columns={columns}
+      columns={quotationColumns}
       filters={filters}
       buildRowPath={(row) => `${listPath}/${row.id}`}
       create={may('create') && { to: `${listPath}/new`, label: 'quotations.new' }}

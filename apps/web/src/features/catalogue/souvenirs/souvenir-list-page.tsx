@@ -1,30 +1,20 @@
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { LevelText } from '../../../business/souvenir-badges.tsx';
-import { pictureColumn } from '../../../business/souvenir-columns.tsx';
-import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
-import { fieldColumns, fieldFilters } from '../../../patterns/fields/field-list.ts';
+import { fieldFilters } from '../../../patterns/fields/field-list.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { listTexts } from '../../../patterns/list/list-texts.ts';
-import { type Columns, type Filters, fetched, toOptions } from '../../../patterns/list/list-types.ts';
+import { type Filters, fetched, toOptions } from '../../../patterns/list/list-types.ts';
 import type { BulkButton } from '../../../patterns/work/bulk-buttons.tsx';
 import { toCategoryOptions } from '../categories/category-options.ts';
+import { souvenirColumns } from './souvenir-columns.tsx';
 import { SouvenirBulkActions, SouvenirListActions } from './souvenir-list-actions.tsx';
 
 export const handle = { title: 'common.souvenirs', access: { module: 'gifts' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/inventory/souvenirs';
 const listPath = '/inventory/gifts';
-const columns: Columns<typeof endpoint> = [
-  pictureColumn,
-  ...fieldColumns<typeof endpoint>(souvenirFields, {
-    name: { render: (row) => <NameAndSubtitle name={row.name} subtitle={row.subtitle} /> },
-    level: { render: (row) => <LevelText level={row.level} /> },
-    available: { render: (row, { format }) => <strong>{format.number(row.available)}</strong> },
-  }),
-];
 const filters: Filters<typeof endpoint> = [
   {
     key: 'categoryId',
@@ -65,7 +55,7 @@ export default function SouvenirListPage() {
       list="inventory.souvenirs"
       {...listTexts('souvenirs', { title: 'common.souvenirs', searchHint: 'common.nameOrCode' })}
       endpoint={endpoint}
-      columns={columns}
+      columns={souvenirColumns}
       filters={filters}
       create={may('create') && { to: `${listPath}/new`, label: 'souvenirs.new' }}
       exports={may('export') && 'GET /api/inventory/souvenirs/export'}

@@ -6,14 +6,16 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { ActiveBadge } from '../../../patterns/display/active-badge.tsx';
 import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
 import { LinkButton } from '../../../patterns/list/list-buttons.tsx';
+import { RelatedRecords } from '../../../patterns/list/rows/related-records.tsx';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { activeActions } from '../../../patterns/page/active-actions.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { RecordHistory } from '../../../patterns/page/record-history.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
+import { quotationColumns } from '../quotations/quotation-columns.tsx';
+import { souvenirColumns } from '../souvenirs/souvenir-columns.tsx';
 import type { Route } from './+types/supplier-detail-page.ts';
-import { SupplierQuotations, SupplierSouvenirs } from './supplier-sections.tsx';
 
 export const handle = {
   title: 'suppliers.detail.title',
@@ -63,8 +65,26 @@ export default function SupplierDetailPage({ params }: Route.ComponentProps) {
               <Section title={t('suppliers.contact')}>
                 <KeyValue paired facts={fieldFacts(supplierFields, supplier, show)} />
               </Section>
-              <SupplierQuotations supplierId={supplier.id} />
-              <SupplierSouvenirs supplier={supplier} />
+              <RelatedRecords
+                title="suppliers.quotations"
+                none="suppliers.quotations.none"
+                module="quotations"
+                endpoint="GET /api/inventory/quotations"
+                filter={{ supplierId: supplier.id }}
+                columns={quotationColumns}
+                shown={['souvenirName', 'amount', 'minimumQuantity', 'state']}
+                listPath="/inventory/suppliers-gift-management"
+              />
+              <RelatedRecords
+                title="suppliers.souvenirs"
+                none="suppliers.souvenirs.none"
+                module="gifts"
+                endpoint="GET /api/inventory/souvenirs"
+                filter={{ supplierId: supplier.id }}
+                columns={souvenirColumns}
+                shown={['coverSrc', 'productCode', 'name', 'available', 'state']}
+                listPath="/inventory/gifts"
+              />
             </>
           }
           side={<RecordHistory history={supplier.history} />}

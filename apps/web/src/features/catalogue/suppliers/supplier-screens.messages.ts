@@ -28,17 +28,7 @@ export const supplierScreenMessages = {
     en: 'No souvenirs from this supplier yet.',
     'zh-CN': '尚未有纪念品指定由此供应商供应。',
   },
-  'suppliers.souvenirs.more': {
-    'zh-HK': '另有 {count} 款',
-    en: 'and {count} more',
-    'zh-CN': '另有 {count} 款',
-  },
   'suppliers.quotations': { 'zh-HK': '報價', en: 'Quotations', 'zh-CN': '报价' },
-  'suppliers.quotations.all': {
-    'zh-HK': '全部 {count} 項',
-    en: 'View all {count}',
-    'zh-CN': '全部 {count} 项',
-  },
   'suppliers.quotations.none': {
     'zh-HK': '尚未有報價。',
     en: 'No quotations yet.',
