@@ -53,6 +53,18 @@ describe('prices of a family', () => {
     expect((await readPrices(members)).map(({ plannedMall }) => plannedMall)).toEqual([null, null, null]);
   });
 
+  test('a planned price of the family that is withdrawn through two members at once is withdrawn once', async () => {
+    const { members } = await makeSizes(program);
+    await setPrice(members[0]!.id, 8800, { family: true, effectiveDate: '2099-01-01' });
+    const before = await countRows(program.db, 'audit_log');
+    const shown = await readPrices(members);
+    const answers = await Promise.all(
+      shown.map(({ lines }, i) => call('cancelPrice', members[i]!.id, { priceId: lines[0].id })),
+    );
+    expect(answers.map(({ code }) => code).sort()).toEqual([200, 404, 404]);
+    expect((await countRows(program.db, 'audit_log')) - before).toBe(3);
+  });
+
   test('a souvenir without a family has no family price', async () => {
     const { id } = await createSouvenir(program);
     const before = await countRows(program.db, 'souvenir_price');

@@ -153,6 +153,8 @@ export async function cancelPrice(tx: Tx, souvenirId: string, priceId: string, c
   if (line.effectiveDate <= hongKongDay(context.now)) throw new AppError('WRONG_STATE');
   const { type, amount, effectiveDate, reason } = line;
   const souvenirs = await removePrice(tx, priceId);
+  // withdrawn at the same time through another member of the family
+  if (souvenirs.length === 0) throw new AppError('NOT_FOUND');
   const comment = [`HK$${formatAccounting(amount, 'en')}`, effectiveDate, reason].filter(Boolean).join(' · ');
   await writeTogether(tx, [
     insertingHistory(
