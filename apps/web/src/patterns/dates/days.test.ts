@@ -45,6 +45,7 @@ describe('parsing typed dates', () => {
     [' 16-11-2026 '],
     ['16 Nov 2026'],
     ['16 November 2026'],
+    ['16 Novem. 2026'],
     ['Nov 16, 2026'],
   ])('the typed date %s is 16 November 2026', (typed) => {
     expect(readDay(typed, today)).toBe('2026-11-16');
@@ -65,7 +66,7 @@ describe('parsing typed dates', () => {
     expect(readDay(typed, today)).toBe(day);
   });
 
-  test.each([[''], ['16/11'], ['30 Feb'], ['31/4/2026'], ['11/16/2026'], ['16 Foo 2026'], ['tomorrow']])(
+  test.each([[''], ['16/11'], ['30 Feb'], ['31/4/2026'], ['11/16/2026'], ['16 Foo 2026'], ['16 Marble'], ['tomorrow']])(
     'the text %s is not a date',
     (typed) => {
       expect(readDay(typed, today)).toBeNull();

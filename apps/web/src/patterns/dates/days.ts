@@ -41,7 +41,8 @@ function findNextDay(month: string, date: string, today: string): string | null 
   return days.find((day) => isDay(day) && day >= today) ?? null;
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const months =
+  'january february march april may june july august september october november december'.split(' ');
 const forms: readonly [form: RegExp, order: 'ymd' | 'dmy' | 'mdy' | 'dm' | 'md'][] = [
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, 'ymd'],
   [/^(\d{4})(\d{2})(\d{2})$/, 'ymd'],
@@ -69,7 +70,7 @@ export function readDay(typed: string, today: string): string | null {
       string,
       string,
     ];
-    const named = months.indexOf(month.slice(0, 3)) + 1;
+    const named = months.findIndex((name) => name.startsWith(month)) + 1;
     const twoDigits = [String(named || month), date].map((part) => part.padStart(2, '0')) as [string, string];
     if (!year) return findNextDay(...twoDigits, today);
     const day = `${year}-${twoDigits.join('-')}`;
