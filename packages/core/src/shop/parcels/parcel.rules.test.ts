@@ -71,5 +71,6 @@ test('the tracking page of a known courier contains the URL-encoded tracking num
     'https://htm.sf-express.com/hk/tc/dynamic_function/waybill/#search/bill-number/SF%201',
   );
   expect(trackingPage('DHL', '123')).toContain('tracking-id=123');
-  expect(trackingPage('校內專送', '123')).toBeUndefined();
+  expect(trackingPage('UPS Express', '123')).toContain('tracknum=123');
+  for (const other of ['校內專送', 'Groups Logistics']) expect(trackingPage(other, '123')).toBeUndefined();
 });

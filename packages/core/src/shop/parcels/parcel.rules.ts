@@ -26,7 +26,7 @@ const trackingPages: readonly (readonly [carrier: RegExp, page: string])[] = [
   [/順豐|顺丰|\bSF\b|^SF/i, 'https://htm.sf-express.com/hk/tc/dynamic_function/waybill/#search/bill-number/'],
   [/DHL/i, 'https://www.dhl.com/hk-en/home/tracking.html?tracking-id='],
   [/FedEx/i, 'https://www.fedex.com/fedextrack/?trknbr='],
-  [/UPS/i, 'https://www.ups.com/track?tracknum='],
+  [/\bUPS\b/i, 'https://www.ups.com/track?tracknum='],
 ];
 
 /** The page of a known carrier that shows where a parcel is. */
