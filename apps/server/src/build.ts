@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { StartupError } from './platform/startup-error.ts';
-import { repositoryRoot, webFolder } from './repository.ts';
+import { repositoryRoot, webFolder } from './repository-paths.ts';
 
 type Part = {
   readonly name: string;

@@ -10,7 +10,7 @@ import type { CampusCardOptions } from './platform/payments/campus-card.ts';
 import { type StripeOptions, stripeMethods } from './platform/payments/stripe-methods.ts';
 import type { S3Options } from './platform/s3-files.ts';
 import { StartupError } from './platform/startup-error.ts';
-import { repositoryRoot } from './repository.ts';
+import { repositoryRoot } from './repository-paths.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const count = z.coerce.number().int().min(1).max(10_000_000);

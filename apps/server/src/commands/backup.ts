@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { writeBackup } from '../backup/write-backup.ts';
 import { runWithoutMigration } from '../command.ts';
 import { openFileStore } from '../platform/open-files.ts';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-paths.ts';
 
 runWithoutMigration({ mayJoinRunning: true }, async (url, config) => {
   const { values } = parseArgs({

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp from 'sharp';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-paths.ts';
 
 const folder = resolve(repositoryRoot, 'apps/web/public/brand');
 const crest = await readFile(resolve(folder, 'crest.svg'));

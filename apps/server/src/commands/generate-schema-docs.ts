@@ -10,21 +10,25 @@ import {
   type ForeignKey,
 } from '../db/schema/describe-schema.ts';
 import { type Migration, migrate, readMigrations } from '../db/schema/migrate.ts';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-paths.ts';
 
 const head = `# Database schema
 
 Generated from the migrations by \`npm run db:docs\`; do not edit. The texts are the comments in the database.
 
-Each area is one file of \`apps/server/migrations\`. The diagrams show primary keys (PK), foreign keys (FK) and unique columns
-(UK) of the area's tables; a table without columns belongs to another area. Amounts are integers in the unit that the column
+Each section is one file of \`apps/server/migrations\`. The diagrams show primary keys (PK), foreign keys (FK) and unique columns
+(UK) of the section's tables; a table without columns belongs to another section. Amounts are integers in the unit that the column
 states, times are \`timestamptz\`, and \`null\` marks columns that may be null.
 `;
 
 /** The tables that one migration creates, in its order. */
-type Area = { readonly title: string; readonly summary: string; readonly tables: readonly DescribedTable[] };
+type Section = {
+  readonly title: string;
+  readonly summary: string;
+  readonly tables: readonly DescribedTable[];
+};
 
-function groupByMigration(migrations: readonly Migration[], tables: readonly DescribedTable[]): Area[] {
+function groupByMigration(migrations: readonly Migration[], tables: readonly DescribedTable[]): Section[] {
   const byName = new Map(tables.map((table) => [table.name, table]));
   return migrations.map(({ name, sql }) => {
     const words = name.replace(/^\d+_|\.sql$/g, '').replaceAll('_', ' ');
@@ -92,7 +96,7 @@ const renderTable = (table: DescribedTable): string =>
     '',
   ].join('\n');
 
-const renderArea = ({ title, summary, tables }: Area): string =>
+const renderSection = ({ title, summary, tables }: Section): string =>
   [
     `## ${title}`,
     '',
@@ -113,10 +117,10 @@ const postgres = await startEmbeddedPostgres({ dataDir, isDurable: false, log: (
 try {
   const migrations = await readMigrations();
   await migrate(postgres.url, migrations);
-  const areas = groupByMigration(migrations, await describeSchema(postgres.url)).filter(
+  const sections = groupByMigration(migrations, await describeSchema(postgres.url)).filter(
     ({ tables }) => tables.length > 0,
   );
-  const text = `${[head, ...areas.map(renderArea)].join('\n').trimEnd()}\n`;
+  const text = `${[head, ...sections.map(renderSection)].join('\n').trimEnd()}\n`;
   if (!process.argv.includes('--check')) {
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, text);

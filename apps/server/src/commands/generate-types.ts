@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@keepsake/embedded-postgres';
 import { migrate } from '../db/schema/migrate.ts';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-paths.ts';
 
 const target = resolve(import.meta.dirname, '../db/schema/tables.gen.ts');
 const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-types-'));

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from '../platform/startup-error.ts';
 import type { Program } from '../program-options.ts';
-import { webFolder } from '../repository.ts';
+import { webFolder } from '../repository-paths.ts';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

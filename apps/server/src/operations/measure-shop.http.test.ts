@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { repositoryRoot } from '../repository.ts';
+import { repositoryRoot } from '../repository-paths.ts';
 import { createBuyer } from '../testing/shop-buyer.ts';
 import { prepareProgram } from '../testing/test-program.ts';
 import { readFigures } from './figures.repo.ts';

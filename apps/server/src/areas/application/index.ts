@@ -1,7 +1,7 @@
 // Public interface of the application area. Other areas import only from here.
 export { approvalRoutes } from './approve/approval.routes.ts';
 export { approvalTasks } from './approve/approval-tasks.ts';
-export { remindApprovers } from './approve/send-approval-reminders.ts';
+export { remindApprovers } from './approve/remind-approvers.ts';
 export { applicationCatalogRoutes } from './catalog/catalog.routes.ts';
 export { applicationPickups } from './issue/collect-application.ts';
 export { issueRoutes } from './issue/issue.routes.ts';

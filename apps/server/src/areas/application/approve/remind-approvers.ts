@@ -1,4 +1,5 @@
-// Scheduled job for waiting approval tasks: first reminds the approvers, later notifies the next level up, once each.
+// Scheduled job for waiting approval tasks: first reminds the approvers, later notifies the managers above
+// them, once each. If there are none above, the administrators are notified.
 import { type WorkingCalendar, workingDaysBetween } from '@keepsake/core/settings/calendar/working-days';
 import type { Context } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
