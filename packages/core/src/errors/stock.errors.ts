@@ -12,7 +12,7 @@ export const stockErrors = {
   OWN_ADJUSTMENT: business(
     403,
     '調整單須由他人確認，不可由填寫或提交者確認',
-    'You cannot confirm an adjustment that you created or submitted. Ask someone else to confirm it.',
+    'You cannot confirm an adjustment that you created, edited or submitted. Ask someone else to confirm it.',
     '调整单须由他人确认，不可由填写或提交者确认',
   ),
   DOCUMENT_EXPIRED: business(
@@ -43,7 +43,7 @@ export const stockErrors = {
   OUTBOUND_SENT_BACK: business(
     409,
     '出倉單 {no} 已退回，請先重新提交',
-    'Outbound order {no} was returned. Submit it again first.',
+    'Outbound order {no} is not submitted. Submit it again first.',
     '出库单 {no} 已退回，请先重新提交',
   ),
   CODE_NOT_WANTED: business(
@@ -61,7 +61,7 @@ export const stockErrors = {
   RETURNED_TOO_MANY: business(
     409,
     '退回數量多於可退數量：{items}',
-    'More returned than issued: {items}',
+    'More pieces than can be returned: {items}',
     '退回数量多于可退数量：{items}',
   ),
   PIECES_MISJUDGED: business(
@@ -91,7 +91,7 @@ export const stockErrors = {
   STORAGE_NOT_EMPTY: business(
     409,
     '倉內尚有 {onHand} 件存貨（其中 {reserved} 件已預留），不可停用',
-    'The storage still holds {onHand} pieces ({reserved} reserved). Empty it before you disable it.',
+    'The storage is not empty (pieces: {onHand}, reserved: {reserved}). Empty it before you disable it.',
     '仓内尚有 {onHand} 件存货（其中 {reserved} 件已预留），不可停用',
   ),
   PROTECTED_CHANGED: business(

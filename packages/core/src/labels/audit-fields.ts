@@ -2,6 +2,7 @@
 
 import type { Fields } from '../fields/field.ts';
 import { labelOf } from '../fields/field-labels.ts';
+import { namingFields } from '../fields/naming-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { applicationFields } from '../records/application.fields.ts';
 import { shiftFields } from '../records/shop/till.fields.ts';
@@ -52,8 +53,8 @@ const fields: Readonly<Record<string, Message>> = {
   files: text('附件', 'Attachments', '附件'),
   filters: text('篩選', 'Filters', '筛选'),
   fullName: sharedLabels.name,
-  fullNameCn: text('簡體名稱', 'Simplified name', '简体名称'),
-  fullNameEn: text('英文名稱', 'English name', '英文名称'),
+  fullNameCn: namingFields.fullNameCn.label,
+  fullNameEn: namingFields.fullNameEn.label,
   grants: text('權限', 'Permissions', '权限'),
   group: text('分組', 'Group by', '分组'),
   headIcon: text('頭像', 'Profile picture', '头像'),

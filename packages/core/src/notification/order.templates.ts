@@ -81,7 +81,7 @@ export const orderTemplates = {
     sensitive: false,
     title: {
       'zh-HK': '訂單已備貨：{orderNo}',
-      en: 'Order picked: {orderNo}',
+      en: 'Order packed: {orderNo}',
       'zh-CN': '订单已备货：{orderNo}',
     },
     content: {
@@ -232,7 +232,7 @@ export const orderTemplates = {
     content: {
       'zh-HK':
         '訂單 {orderNo} 已由 {carrier} 送出（運單號碼 {trackingNo}）。如已收到，請在「我的訂單」確認收貨；如未收到或有問題，請在 {receiveOn} 前申請售後。逾時系統會自動確認收貨。',
-      en: 'Order {orderNo} was sent with {carrier} (tracking number {trackingNo}). If it has arrived, confirm receipt in “My orders”. If it has not, or something is wrong, submit a request before {receiveOn}. On that day, we confirm receipt automatically.',
+      en: 'Order {orderNo} was sent with {carrier} (tracking number {trackingNo}). If it has arrived, confirm receipt in “My orders”. If it has not, or something is wrong, request a refund, exchange or repair before {receiveOn}. On that day, we confirm receipt automatically.',
       'zh-CN':
         '订单 {orderNo} 已由 {carrier} 送出（运单号码 {trackingNo}）。如已收到，请在“我的订单”确认收货；如未收到或有问题，请在 {receiveOn} 前申请售后。逾时系统会自动确认收货。',
     },

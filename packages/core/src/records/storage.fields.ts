@@ -76,7 +76,7 @@ export const storageFields = {
     export: 14,
   }),
   currentStock: integerField({
-    label: label('現存（件）', 'Current stock', '现存（件）'),
+    label: label('現存（件）', 'On hand (pieces)', '现存（件）'),
     list: { sort: true },
     adds: true,
     computed: true,

@@ -9,7 +9,7 @@ export const goodsValidationMessages = {
   },
   'validation.personalCharacters': {
     'zh-HK': '請填「英文」、「中文及英文」或「任何文字」',
-    en: 'Enter Latin, Chinese and Latin, or Any script',
+    en: 'Enter “Latin”, “Chinese and Latin” or “Any script”',
     'zh-CN': '请填“英文”、“中文及英文”或“任何文字”',
   },
   'validation.optionKey': {
@@ -25,12 +25,12 @@ export const goodsValidationMessages = {
   },
   'validation.optionsOnPage': {
     'zh-HK': '請在紀念品頁面更改選項',
-    en: 'Change the options on its page',
+    en: 'Change the options on the page of the souvenir',
     'zh-CN': '请在纪念品页面更改选项',
   },
   'validation.nameOfFamily': {
     'zh-HK': '這款有選項，請在紀念品頁面更改名稱',
-    en: 'It has options. Change the name on its page',
+    en: 'This souvenir has options. Change the name on its page',
     'zh-CN': '这款有选项，请在纪念品页面更改名称',
   },
   'validation.containsItself': {
@@ -116,7 +116,7 @@ export const goodsValidationMessages = {
   },
   'validation.salesPeriod': {
     'zh-HK': '期間須由早至晚，最長約三年',
-    en: 'End must not be before start. Up to about three years.',
+    en: 'Choose an end on or after the start, at most about three years later',
     'zh-CN': '期间须由早至晚，最长约三年',
   },
   'validation.website': {

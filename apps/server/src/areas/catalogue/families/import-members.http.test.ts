@@ -79,7 +79,7 @@ test('the check of a sheet reports an unknown family, an unknown option, a taken
     { familyCode: 'This code does not exist' },
     { optionKeys: 'This code does not exist' },
     { optionKeys: 'Already taken' },
-    { optionKeys: 'Change the options on its page' },
+    { optionKeys: 'Change the options on the page of the souvenir' },
   ]);
 });
 

@@ -298,7 +298,7 @@ test('a sheet sets the personal text of souvenirs, and wrong limits are named', 
   expect(data.rows.map(({ problems }: { problems: object }) => problems)).toEqual([
     {
       personalMaxLength: 'Enter 1 or more',
-      personalCharacters: 'Enter Latin, Chinese and Latin, or Any script',
+      personalCharacters: 'Enter “Latin”, “Chinese and Latin” or “Any script”',
       personalDays: 'Enter 60 or less',
     },
     { personalMaxLength: 'Enter 60 or less' },

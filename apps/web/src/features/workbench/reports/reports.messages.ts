@@ -70,7 +70,7 @@ export const reportScreenMessages = {
   'reports.screen.lifecycle': { 'zh-HK': '庫存流向', en: 'Stock lifecycle', 'zh-CN': '库存流向' },
   'reports.screen.lifecycle.text': {
     'zh-HK': '一件紀念品由收貨到發放',
-    en: 'A souvenir from receiving to issuing',
+    en: 'The stock of a souvenir, from receiving to issuing',
     'zh-CN': '一件纪念品由收货到发放',
   },
   'reports.screen.organization': { 'zh-HK': '組織報表', en: 'Organisation report', 'zh-CN': '组织报表' },
