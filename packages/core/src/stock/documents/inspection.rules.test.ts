@@ -44,16 +44,16 @@ describe('recording the condition of returned pieces', () => {
   });
   test('a line without a recorded condition stays unchanged', () => {
     const uninspected = [line(1, 2, { condition: null }), line(2, 1, { condition: null })];
-    const verdict = [{ lineNo: 2, parts: [{ condition: 'damaged' as const, quantity: 1 }] }];
-    expect(toLines(inspectLines(uninspected, verdict))).toEqual([
+    const inspection = [{ lineNo: 2, parts: [{ condition: 'damaged' as const, quantity: 1 }] }];
+    expect(toLines(inspectLines(uninspected, inspection))).toEqual([
       [1, 2, null, 10],
       [2, 1, 'damaged', 20],
     ]);
   });
   test('changing the condition back merges the lines again', () => {
     const split = [line(1, 2), line(2, 1, { condition: 'damaged', reverses: 10 })];
-    const verdict = [{ lineNo: 2, parts: [{ condition: 'resell' as const, quantity: 1 }] }];
-    expect(toLines(inspectLines(split, verdict))).toEqual([[1, 3, 'resell', 10]]);
+    const inspection = [{ lineNo: 2, parts: [{ condition: 'resell' as const, quantity: 1 }] }];
+    expect(toLines(inspectLines(split, inspection))).toEqual([[1, 3, 'resell', 10]]);
   });
   test('a line with too many or too few pieces, a repeated condition or an unknown number is reported', () => {
     const one = (quantity: number) => [{ condition: 'resell' as const, quantity }];
@@ -75,11 +75,11 @@ describe('recording the condition of returned pieces', () => {
             n.reduce((a, b) => a + b, 0),
           ),
         );
-        const verdicts = wanted.map((n, i) => ({
+        const inspections = wanted.map((n, i) => ({
           lineNo: i + 1,
           parts: n.flatMap((quantity, c) => (quantity > 0 ? [{ condition: conditions[c]!, quantity }] : [])),
         }));
-        const inspected = inspectLines(lines, verdicts);
+        const inspected = inspectLines(lines, inspections);
         const sum = (all: readonly LineFacts[]) => all.reduce((total, { quantity }) => total + quantity, 0);
         expect('lines' in inspected && sum(inspected.lines)).toBe(sum(lines));
       }),
@@ -107,7 +107,7 @@ describe('assigning inspected pieces to the lines of a return order', () => {
     ]);
   });
 
-  test('too few, too many or foreign pieces are not assigned', () => {
+  test('too few pieces, too many pieces and pieces of another movement are not assigned', () => {
     for (const parts of [[resell(1)], [resell(3)]])
       expect(assignParts([line(1, 2)], [{ reverses: [10], parts }])).toBeUndefined();
     expect(assignParts([line(1, 2)], [{ reverses: [20], parts: [resell(2)] }])).toBeUndefined();

@@ -3,20 +3,20 @@ import type { Condition } from './document.form.ts';
 import type { LineFacts } from './document.rules.ts';
 
 export type InspectedPart = { readonly condition: Condition; readonly quantity: number };
-export type Verdict = { readonly lineNo: number; readonly parts: readonly InspectedPart[] };
+export type LineInspection = { readonly lineNo: number; readonly parts: readonly InspectedPart[] };
 type Inspected<L> = { readonly lines: L[] } | { readonly wrong: readonly number[] };
 
 /** Returns the new lines, renumbered. Pieces with the same movement, storage and condition are merged into one line. */
 export function inspectLines<L extends LineFacts>(
   lines: readonly L[],
-  verdicts: readonly Verdict[],
+  inspections: readonly LineInspection[],
 ): Inspected<L> {
-  const byLine = new Map(verdicts.map((verdict) => [verdict.lineNo, verdict.parts]));
+  const byLine = new Map(inspections.map((inspection) => [inspection.lineNo, inspection.parts]));
   const wrong = [...byLine].flatMap(([lineNo, parts]) => {
     const line = lines.find((candidate) => candidate.lineNo === lineNo);
     return line && isFullyInspected(line.quantity, parts) ? [] : [lineNo];
   });
-  if (wrong.length > 0 || byLine.size < verdicts.length) return { wrong };
+  if (wrong.length > 0 || byLine.size < inspections.length) return { wrong };
   const merged = new Map<string, L>();
   for (const line of lines) {
     const parts = byLine.get(line.lineNo) ?? [{ condition: line.condition, quantity: line.quantity }];
@@ -53,9 +53,9 @@ export type InspectedPieces = {
 export function assignParts(
   lines: readonly Pick<LineFacts, 'lineNo' | 'quantity' | 'reverses'>[],
   groups: readonly InspectedPieces[],
-): Verdict[] | undefined {
+): LineInspection[] | undefined {
   const left = groups.map(({ parts }) => mergeParts(parts));
-  const verdicts = lines.map(({ lineNo, quantity, reverses }) => {
+  const inspections = lines.map(({ lineNo, quantity, reverses }) => {
     const group = left[groups.findIndex((one) => reverses !== null && one.reverses.includes(reverses))];
     const parts: InspectedPart[] = [];
     let open = quantity;
@@ -68,6 +68,6 @@ export function assignParts(
     }
     return { lineNo, parts, open };
   });
-  if (verdicts.some(({ open }) => open > 0) || left.some((group) => group.length > 0)) return undefined;
-  return verdicts.map(({ lineNo, parts }) => ({ lineNo, parts }));
+  if (inspections.some(({ open }) => open > 0) || left.some((group) => group.length > 0)) return undefined;
+  return inspections.map(({ lineNo, parts }) => ({ lineNo, parts }));
 }

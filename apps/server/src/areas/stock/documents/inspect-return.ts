@@ -9,7 +9,7 @@ import {
   assignParts,
   type InspectedPieces,
   inspectLines,
-  type Verdict,
+  type LineInspection,
 } from '@keepsake/core/stock/documents/inspection.rules';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -25,14 +25,14 @@ const describeLines = (lines: readonly LineRecord[]) =>
 export async function inspectReturn(
   tx: Tx,
   id: string,
-  { version, lines: verdicts }: Inspection,
+  { version, lines: inspections }: Inspection,
   rates: Rates,
   context: SignedInContext,
 ) {
   const document = await lockForAction(tx, 'return', id, 'judge', version, context);
   const refused = findDocumentRefusal(toFacts(document), 'judge');
   if (refused) throw toRefusal(refused);
-  await storeConditions(tx, document, await listLineRecords(tx, id), verdicts, context);
+  await storeConditions(tx, document, await listLineRecords(tx, id), inspections, context);
   return getDocument(tx, 'return', id, rates, context);
 }
 
@@ -44,19 +44,19 @@ export async function storeInspectedPieces(
   context: SignedInContext,
 ): Promise<void> {
   const lines = await listLineRecords(tx, document.id);
-  const verdicts = assignParts(lines, pieces);
-  if (!verdicts) throw new AppError('WRONG_STATE');
-  await storeConditions(tx, document, lines, verdicts, context);
+  const inspections = assignParts(lines, pieces);
+  if (!inspections) throw new AppError('WRONG_STATE');
+  await storeConditions(tx, document, lines, inspections, context);
 }
 
 async function storeConditions(
   tx: Tx,
   document: DocumentRecord,
   before: readonly LineRecord[],
-  verdicts: readonly Verdict[],
+  inspections: readonly LineInspection[],
   context: SignedInContext,
 ): Promise<void> {
-  const inspected = inspectLines(before, verdicts);
+  const inspected = inspectLines(before, inspections);
   if ('wrong' in inspected) throw new AppError('PIECES_MISJUDGED', { lines: inspected.wrong.join(', ') });
   await deleteLines(tx, document.id);
   await insertLines(tx, document.id, inspected.lines);
