@@ -60,7 +60,7 @@ test('when a souvenir is created, priced and renamed, the shop shows it at once'
   await expect.poll(async () => (await page.request.get(shop)).text()).toContain(renamed);
 });
 
-test('an import file with three wrong cells marks them, the cells are corrected on the screen, and all rows are imported', async ({
+test('the three wrong cells of an import file are marked and corrected on the screen, and all rows are imported', async ({
   page,
   t,
   variantName,

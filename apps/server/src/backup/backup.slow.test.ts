@@ -82,7 +82,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a truncated, altered or foreign archive is refused and changes nothing', async () => {
+test('a truncated or altered archive, or a file that is not an archive, is refused and changes nothing', async () => {
   const before = await readContent(target.url);
   const whole = await readFile(getBackupFile());
   const plain = gunzipSync(whole);

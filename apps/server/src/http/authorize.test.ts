@@ -112,7 +112,7 @@ describe('authorization of a request', () => {
 });
 
 describe('permissions of a caller', () => {
-  test('a visitor has no permission, an administrator has all, others have the granted ones', () => {
+  test('a caller who is not signed in has no permission, an administrator has all, others have the granted ones', () => {
     expect(may(null, 'storages')).toBe(false);
     expect(mayAny(null, ['storages', 'users'])).toBe(false);
     expect(may(createCaller([], true), 'storages')).toBe(true);

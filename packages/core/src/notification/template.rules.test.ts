@@ -6,7 +6,7 @@ import {
   listPlaceholders,
 } from './template.rules.ts';
 
-test('a notification may use the placeholders of its built-in text, but a sensitive title none of its content', () => {
+test('a notification may use the placeholders of its built-in text, but the title of a sensitive notification only its own', () => {
   expect(listPlaceholders('register-code', 'content')).toEqual(['code', 'minutes']);
   expect(listPlaceholders('register-code', 'title')).toEqual([]);
 });
@@ -17,7 +17,7 @@ test('an unknown placeholder is reported by name', () => {
   expect(findUnknownPlaceholder('register-code', 'title', 'Your {code}')).toBe('code');
 });
 
-test('placeholders of singular and plural are allowed, and the default text is the plural', () => {
+test('a template may use the placeholders of its singular and plural texts, and its default text is the plural', () => {
   expect(listPlaceholders('stock-alert-digest', 'title')).toContain('count');
   expect(defaultTemplateText('stock-alert-digest', 'title', 'en')).toBe(
     'Stock alerts: {count} souvenirs need attention',

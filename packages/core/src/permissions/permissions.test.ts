@@ -48,7 +48,7 @@ test('the paths of a menu are in its area, and the ids are unique', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('in a restricted mode its own area and common paths are reachable', () => {
+test('on a node that serves one area, the paths of this area and the common paths are reachable', () => {
   expect(isReachable('shopping', '/shopping/detail/1')).toBe(true);
   expect(isReachable('shopping', '/inventory')).toBe(false);
   expect(isReachable('shopping', '/inventoryx')).toBe(true);
@@ -98,6 +98,7 @@ test('every form field is an optional field in the body of an endpoint of its mo
 
 test('a permission is labelled with its module and item, and an unknown one keeps its text', () => {
   expect(permissionName('suppliers', 'en')).toBe('Suppliers');
+  expect(permissionName('suppliers@website', 'en')).toBe('Suppliers › Website');
   expect(permissionName('', 'en')).toBe('');
   expect(permissionName('.edit', 'en')).toBe('.edit');
 });
@@ -108,7 +109,7 @@ test('column permissions and the modules of prices and quotations show amounts',
   expect([...shown, ...others].filter(showsAmounts)).toEqual(shown);
 });
 
-test('a person with a module without prices and without permission to see amounts works without prices', () => {
+test('a person who has a module without prices and may see no amounts works without prices', () => {
   expect(worksWithoutPrices(['stock-no-price', 'gifts'])).toBe(true);
   expect(worksWithoutPrices(['gifts', 'stock-no-price.export'])).toBe(true);
   expect(worksWithoutPrices(['stock-no-price', 'gifts#mallPrice'])).toBe(false);
@@ -116,7 +117,7 @@ test('a person with a module without prices and without permission to see amount
   expect(worksWithoutPrices([])).toBe(false);
 });
 
-test('in a restricted mode the screens of other areas are not reachable', () => {
+test('on a node that serves one area, the screens of other areas are not reachable', () => {
   expect(isReachable('shopping', '/inventory/home')).toBe(false);
   expect(isReachable('inventory', '/inventory/home')).toBe(true);
 });

@@ -20,7 +20,7 @@ test.each([
   expect(remindersDue('2026-12-15', today, [7, 1])).toBe(due),
 );
 
-test('the collection period is counted from the later day', () => {
+test('the last day to collect is counted from the later of two days', () => {
   expect(lastDayToCollect(['2026-12-01', '2026-11-15'], 14)).toBe('2026-12-15');
   expect(lastDayToCollect(['2026-11-15', '2026-12-20'], 14)).toBe('2027-01-03');
 });

@@ -37,7 +37,7 @@ async function upload(bytes: Buffer, token: string | undefined = staff, field = 
   };
 }
 
-const fetchImage = (url: string, token?: string) =>
+const fetchFile = (url: string, token?: string) =>
   program.app.inject({ url, headers: token ? { authorization: token } : {} });
 
 describe('uploading a picture', () => {
@@ -50,7 +50,7 @@ describe('uploading a picture', () => {
     });
     const stored = await program.files.get(`avatar/${data.name!.slice(-2)}/${data.name}.jpg`);
     expect(stored!.includes('secret place')).toBe(false);
-    const image = await fetchImage(`${data.url}?w=320`, staff);
+    const image = await fetchFile(`${data.url}?w=320`, staff);
     expect(image.headers['content-type']).toBe('image/webp');
     expect(image.headers['content-security-policy']).toContain('sandbox');
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320 });
@@ -58,18 +58,18 @@ describe('uploading a picture', () => {
 
   test('a picture is not enlarged beyond its original width', async () => {
     const { data } = await upload(await createPicture(50, 50, 'png'));
-    const image = await fetchImage(`${data.url}?w=640`, staff);
+    const image = await fetchFile(`${data.url}?w=640`, staff);
     expect((await sharp(image.rawPayload).metadata()).width).toBe(50);
   });
 
   test('a private picture of another person answers not found, with and without a session', async () => {
     const { data } = await upload(await createPicture(50, 50, 'png'));
-    expect((await fetchImage(data.url!)).json()).toMatchObject({ code: 404 });
-    expect((await fetchImage(data.url!, await program.getToken('admin'))).json()).toMatchObject({
+    expect((await fetchFile(data.url!)).json()).toMatchObject({ code: 404 });
+    expect((await fetchFile(data.url!, await program.getToken('admin'))).json()).toMatchObject({
       code: 404,
     });
-    expect((await fetchImage(data.url!.replace('avatar', 'souvenir'))).json()).toMatchObject({ code: 404 });
-    expect((await fetchImage(`${data.url}?w=321`, staff)).json()).toMatchObject({ code: 422 });
+    expect((await fetchFile(data.url!.replace('avatar', 'souvenir'))).json()).toMatchObject({ code: 404 });
+    expect((await fetchFile(`${data.url}?w=321`, staff)).json()).toMatchObject({ code: 422 });
   });
 
   test.each([
@@ -104,7 +104,7 @@ describe('uploading a picture', () => {
 
 test('a souvenir’s picture is public and may be cached for a year', async () => {
   const { data } = await program.call('listProducts', { query: { pageSize: 1 } });
-  const image = await fetchImage(`${data.list[0].cover.src}?w=160`);
+  const image = await fetchFile(`${data.list[0].cover.src}?w=160`);
   expect(image.statusCode).toBe(200);
   expect(image.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 160 });
@@ -112,7 +112,7 @@ test('a souvenir’s picture is public and may be cached for a year', async () =
 
 test('a private picture may not be cached', async () => {
   const { data } = await upload(await createPicture(9, 9, 'png'), staff, 'file', 'avatar');
-  const image = await fetchImage(data.url!, staff);
+  const image = await fetchFile(data.url!, staff);
   expect(image.statusCode).toBe(200);
   expect(image.headers['cache-control']).toBe('private, no-store');
 });
@@ -172,18 +172,18 @@ describe('upload types', () => {
       thumbUrl: '',
       url: expect.stringMatching(/^\/api\/file\/Download\/attachment\//),
     });
-    const download = await fetchImage(data.url!, staff);
+    const download = await fetchFile(data.url!, staff);
     expect(download.rawPayload).toEqual(pdf);
     expect(download.headers).toMatchObject({
       'content-disposition': `attachment; filename="${data.name}.pdf"`,
       'content-type': 'application/octet-stream',
       'content-security-policy': "default-src 'none'; sandbox",
     });
-    expect((await fetchImage(data.url!, await program.getToken('admin'))).json()).toMatchObject({
+    expect((await fetchFile(data.url!, await program.getToken('admin'))).json()).toMatchObject({
       code: 404,
     });
     const asPicture = data.url!.replace('/Download/', '/Image/');
-    expect((await fetchImage(asPicture, staff)).json()).toMatchObject({ code: 404 });
+    expect((await fetchFile(asPicture, staff)).json()).toMatchObject({ code: 404 });
     expect((await upload(pdf, staff, 'file', 'avatar')).data.reason).toBe('IMAGE_INVALID');
   });
 
@@ -198,7 +198,7 @@ describe('upload types', () => {
     expect((await upload(await createPicture(50, 50, 'jpeg'), staff, 'file', 'refund')).code).toBe(200);
   });
 
-  test('only a person who may edit souvenirs can upload pictures of souvenirs, and GIF is allowed', async () => {
+  test('only a person with the permission for the souvenir list can upload pictures of souvenirs, and GIF is allowed', async () => {
     const gif = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#fff' } })
       .gif()
       .toBuffer();
@@ -206,7 +206,7 @@ describe('upload types', () => {
     const admin = await program.getToken('admin');
     const { data } = await upload(gif, admin, 'file', 'souvenir');
     expect(data.fileExtension).toBe('gif');
-    expect((await fetchImage(data.url!)).headers['content-type']).toBe('image/webp');
+    expect((await fetchFile(data.url!)).headers['content-type']).toBe('image/webp');
     expect((await upload(gif, admin, 'file', 'nothing')).code).toBe(404);
   });
 });

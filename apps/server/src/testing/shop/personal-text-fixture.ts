@@ -8,9 +8,14 @@ import type { TestProgram } from '../test-program.ts';
 
 export const penCode = 'PEN-TEXT';
 export const basePrice = 50_00;
-/** What the text adds to the price. */
-export const extra = 20_00;
-const offer = { personalMaxLength: 12, personalCharacters: 'latin', personalPrice: extra, personalDays: 3 };
+/** What the text adds to the price of a piece. */
+export const extraPrice = 20_00;
+const textOptions = {
+  personalMaxLength: 12,
+  personalCharacters: 'latin',
+  personalPrice: extraPrice,
+  personalDays: 3,
+};
 const label = { 'zh-HK': '刻名', en: 'Name to engrave', 'zh-CN': '' };
 
 type Line = { text: string; quantity: number };
@@ -33,7 +38,7 @@ export function preparePersonalTextFixture(program: TestProgram) {
   let student: Buyer;
   let staffToken: string;
   beforeAll(async () => {
-    const form = { code: penCode, personalText: true, personalLabel: label, ...offer };
+    const form = { code: penCode, personalText: true, personalLabel: label, ...textOptions };
     ({ id: penId } = await createSouvenir(program, form));
     await setShopPrice(program, penId);
     await addShopStock(program, [penCode], 300);
@@ -49,7 +54,7 @@ export function preparePersonalTextFixture(program: TestProgram) {
     const priced = lines.map(({ text, quantity }) => ({
       souvenirId: penId,
       quantity,
-      unitPrice: text ? basePrice + extra : basePrice,
+      unitPrice: text ? basePrice + extraPrice : basePrice,
       personalText: text,
     }));
     const totalAmount = priced.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
@@ -65,7 +70,7 @@ export function preparePersonalTextFixture(program: TestProgram) {
     get staffToken() {
       return staffToken;
     },
-    setOffer: (change: object) =>
+    updatePen: (change: object) =>
       program.db.updateTable('souvenir').set(change).where('id', '=', penId).execute(),
     add: (personalText: string | undefined, quantity = 1) =>
       program.call('addToCart', {

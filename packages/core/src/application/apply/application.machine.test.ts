@@ -51,7 +51,7 @@ describe('application state machine', () => {
   const actions = Object.keys(applicationParty) as ApplicationAction[];
   for (const state of applicationMachine.states) {
     test.each(actions)(
-      `an application in state ${state} with the action %s gets the state of the table in domain.md`,
+      `the action %s on an application in state ${state} has the result of the table in domain.md`,
       (action) => expect(decideApplicationState(state, action)).toBe(allowed[state]?.[action]),
     );
   }
@@ -62,7 +62,7 @@ describe('application state machine', () => {
   });
 });
 
-test('an uncollected application can be released only after its last day', () => {
+test('an uncollected application can be released only after its last day to collect', () => {
   const approved = { state: 'approved', collectBy: '2026-11-15' } as const;
   expect(findReleaseRefusal(approved, '2026-11-16')).toBeUndefined();
   expect(findReleaseRefusal(approved, '2026-11-15')).toEqual({
@@ -78,10 +78,10 @@ test('an uncollected application can be released only after its last day', () =>
 
 test('the page of an application shows actions that may still happen', () => {
   const staff = ['makeOutbound', 'handOver', 'takeBack'] as const;
-  const mentioned = (state: ApplicationState) =>
+  const relevant = (state: ApplicationState) =>
     staff.filter((action) => isApplicationActionRelevant(state, action));
-  expect(mentioned('approved')).toEqual(['makeOutbound', 'handOver', 'takeBack']);
-  expect(mentioned('waiting_pickup')).toEqual(['handOver', 'takeBack']);
-  expect(mentioned('completed')).toEqual(['takeBack']);
-  expect(mentioned('rejected')).toEqual([]);
+  expect(relevant('approved')).toEqual(['makeOutbound', 'handOver', 'takeBack']);
+  expect(relevant('waiting_pickup')).toEqual(['handOver', 'takeBack']);
+  expect(relevant('completed')).toEqual(['takeBack']);
+  expect(relevant('rejected')).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import {
   basePrice,
-  extra,
+  extraPrice,
   penCode,
   preparePersonalTextFixture,
 } from '../../../testing/shop/personal-text-fixture.ts';
@@ -20,7 +20,7 @@ describe('a cart with personal texts', () => {
       label: 'Name to engrave',
       maxLength: 12,
       characters: 'latin',
-      price: extra,
+      price: extraPrice,
       days: 3,
     });
   });
@@ -32,9 +32,9 @@ describe('a cart with personal texts', () => {
     const { data } = await shop.add('  Alice ');
     expect(data).toMatchObject({
       lines: 3,
-      item: { personalText: 'Alice', quantity: 3, price: basePrice + extra },
+      item: { personalText: 'Alice', quantity: 3, price: basePrice + extraPrice },
       selectedCount: 5,
-      selectedAmount: 5 * basePrice + 4 * extra,
+      selectedAmount: 5 * basePrice + 4 * extraPrice,
     });
     const { list, selectedAmount } = await shop.getCart();
     expect(
@@ -45,10 +45,10 @@ describe('a cart with personal texts', () => {
       ]),
     ).toEqual([
       ['', 1, basePrice],
-      ['Bob', 1, basePrice + extra],
-      ['Alice', 3, basePrice + extra],
+      ['Bob', 1, basePrice + extraPrice],
+      ['Alice', 3, basePrice + extraPrice],
     ]);
-    expect(selectedAmount).toBe(5 * basePrice + 4 * extra);
+    expect(selectedAmount).toBe(5 * basePrice + 4 * extraPrice);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe('a cart with personal texts', () => {
   test('a text that is no longer allowed blocks its line until it is changed, and equal texts become one line', async () => {
     await shop.add('Alexandra', 2);
     const { item } = (await shop.add('Al', 1)).data;
-    await shop.setOffer({ personal_max_length: 5 });
+    await shop.updatePen({ personal_max_length: 5 });
     try {
       const { list, selectedCount } = await shop.getCart();
       expect(list.map(({ note }: { note: string }) => note)).toEqual([null, 'textRefused']);
@@ -147,7 +147,7 @@ describe('a cart with personal texts', () => {
       const { data: merged } = await mend('Al');
       expect(merged.list).toMatchObject([{ id: item.id, personalText: 'Al', quantity: 3 }]);
     } finally {
-      await shop.setOffer({ personal_max_length: 12 });
+      await shop.updatePen({ personal_max_length: 12 });
     }
   });
 });

@@ -6,7 +6,7 @@ import { changeSettingForTest } from '../../../testing/change-setting.ts';
 import { handOverOrder, pickWholeOrder } from '../../../testing/order-fixture.ts';
 import {
   basePrice,
-  extra,
+  extraPrice,
   penCode,
   preparePersonalTextFixture,
 } from '../../../testing/shop/personal-text-fixture.ts';
@@ -28,20 +28,20 @@ describe('an order with personal texts', () => {
       token: shop.student.token,
       language: 'en',
     });
-    expect(summary).toMatchObject({ blocked: false, itemsAmount: 4 * basePrice + 3 * extra });
+    expect(summary).toMatchObject({ blocked: false, itemsAmount: 4 * basePrice + 3 * extraPrice });
     const before = await countAvailable(program, penCode);
     const { data } = await shop.order([
       { text: 'Alice', quantity: 2 },
       { text: 'Bob', quantity: 1 },
     ]);
     expect(await countAvailable(program, penCode)).toBe(before - 3);
-    const personal = (text: string) => ({ label: 'Name to engrave', text, price: extra });
+    const personal = (text: string) => ({ label: 'Name to engrave', text, price: extraPrice });
     expect(await shop.readOrder(data.id)).toMatchObject({
-      totalAmount: 3 * (basePrice + extra),
+      totalAmount: 3 * (basePrice + extraPrice),
       pieces: 3,
       lines: [
-        { lineNo: 1, quantity: 2, unitPrice: basePrice + extra, personal: personal('Alice') },
-        { lineNo: 2, quantity: 1, unitPrice: basePrice + extra, personal: personal('Bob') },
+        { lineNo: 1, quantity: 2, unitPrice: basePrice + extraPrice, personal: personal('Alice') },
+        { lineNo: 2, quantity: 1, unitPrice: basePrice + extraPrice, personal: personal('Bob') },
       ],
     });
     expect((await shop.getCart()).list).toMatchObject([{ personalText: '', quantity: 1 }]);
@@ -167,15 +167,15 @@ describe('an order with personal texts', () => {
 
   test('the text stays readable after the souvenir stops offering it', async () => {
     const { data } = await shop.order([{ text: 'Alice', quantity: 1 }]);
-    await shop.setOffer({ personal_text: false });
+    await shop.updatePen({ personal_text: false });
     try {
       expect((await shop.readOrder(data.id)).lines[0].personal).toEqual({
         label: 'Name to engrave',
         text: 'Alice',
-        price: extra,
+        price: extraPrice,
       });
     } finally {
-      await shop.setOffer({ personal_text: true });
+      await shop.updatePen({ personal_text: true });
     }
   });
 
@@ -205,7 +205,7 @@ describe('a person who works without prices', () => {
     for (const answer of [shown, souvenir, form]) expect(JSON.stringify(answer)).not.toMatch(/[pP]rice"/);
     const admin = await program.getToken('admin');
     const seen = await program.call('getSouvenir', { token: admin, params });
-    expect(seen.data.personalPrice).toBe(extra);
+    expect(seen.data.personalPrice).toBe(extraPrice);
   });
 
   test('a person who may not see prices edits the souvenir without seeing or changing the extra price', async () => {
@@ -219,6 +219,6 @@ describe('a person who works without prices', () => {
     expect(await save({ personalPrice: 1 })).toMatchObject(withheld('personalPrice'));
     expect((await save({ personalDays: 3 })).code).toBe(200);
     const admin = await program.getToken('admin');
-    expect((await program.call('getSouvenir', { token: admin, params })).data.personalPrice).toBe(extra);
+    expect((await program.call('getSouvenir', { token: admin, params })).data.personalPrice).toBe(extraPrice);
   });
 });

@@ -102,7 +102,7 @@ test('a setting with a list of numbers is edited as separate values', async () =
   await expect.poll(() => values.get('system.lock_minutes')).toBe('15,30,60,90');
 });
 
-test('search and "Only changed" narrow the settings', async () => {
+test('the search field and the switch "Only changed" limit the settings that are shown', async () => {
   await renderSettings(refundDays, locks, motto);
   await userEvent.fill(page.getByRole('searchbox'), 'lockout');
   await expect.poll(() => page.getByRole('link', { name: 'Refund window' }).elements()).toHaveLength(0);
