@@ -11,6 +11,7 @@ export type Figures = {
   readonly waiting: Readonly<Record<Queue, { count: number; oldest: number }>>;
   /** The last check of the ledger: the time `at` is in seconds since 1970. Null if there was no check yet. */
   readonly ledger: { faults: number; at: number } | null;
+  /** By daily job: the time of its last run within the last three days, in seconds since 1970. */
   readonly jobs: Readonly<Record<string, number>>;
 };
 

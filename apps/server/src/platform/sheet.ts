@@ -61,8 +61,8 @@ export async function readFilledSheet<Column extends string>(
     .filter(({ cells }) => Object.values(cells).some((text) => text !== '') && !isExample(cells));
   const isColumnRepeated = new Set(columns).size !== columns.length;
   const isColumnMissing = requiredColumns.some((column) => !columns.includes(column));
-  const isForeign = columns.length === 0;
-  if (isForeign || isColumnRepeated || isColumnMissing || lines.length > maxRows) throw refused;
+  const hasNoKnownColumn = columns.length === 0;
+  if (hasNoKnownColumn || isColumnRepeated || isColumnMissing || lines.length > maxRows) throw refused;
   if (lines.length === 0) throw new AppError('SHEET_EMPTY');
   return { columns, lines };
 }

@@ -41,7 +41,7 @@ export type QueuedRecord = {
   readonly ready_at: Date;
   /** Pieces that can be handed over, more than 0. */
   readonly pieces: number;
-  /** True if the keyword occurs in the number, names or souvenirs of the record, and without a keyword. */
+  /** True if the keyword occurs in the number, names or souvenirs of the record, or if there is no keyword. */
   readonly is_found: boolean;
 };
 

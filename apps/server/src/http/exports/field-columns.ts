@@ -12,7 +12,7 @@ import type { ExportColumn } from './export-route.ts';
 
 const columnKinds = { integer: 'integer', money: 'money', date: 'date', time: 'time' } as const;
 
-function toColumn({ name, title, language: ofColumn }: SheetColumn, field: Field) {
+function toColumn({ name, title, language: columnLanguage }: SheetColumn, field: Field) {
   const kind = columnKinds[field.kind as keyof typeof columnKinds];
   const value = (row: Record<string, unknown>, { language }: SignedInContext) => {
     const stored = row[name];
@@ -20,7 +20,7 @@ function toColumn({ name, title, language: ofColumn }: SheetColumn, field: Field
     if (field.kind === 'flag') return translate(fieldWords[stored ? 'field.yes' : 'field.no'], language);
     if (stored === null || stored === undefined) return null;
     if (field.kind === 'percent') return `${stored}%`;
-    if (ofColumn) return (stored as LocalizedText)[ofColumn] || null;
+    if (columnLanguage) return (stored as LocalizedText)[columnLanguage] || null;
     if (field.kind === 'localized') return textIn(stored as LocalizedText, language);
     return stored;
   };

@@ -53,7 +53,7 @@ export async function listSuppliers(db: Db, query: SupplierQuery) {
   return { rows, total: await countAll(db, sql`from supplier p where ${filter}`) };
 }
 
-/** Reads all suppliers for an export, by code. */
+/** Reads the suppliers of an export, by code. */
 export function readSuppliers(db: Db, filter: SupplierFilter): AsyncGenerator<SupplierRecord> {
   return readInChunks<SupplierRecord>(async (last, limit) => {
     const { rows } = await sql<SupplierRecord>`${selectSuppliers}

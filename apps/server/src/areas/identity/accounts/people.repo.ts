@@ -56,12 +56,12 @@ const sortColumns = {
 } as const;
 
 /** Sorts by the requested column. If none is requested, a search shows the best matches first. */
-function orderPeople({ sidx, sort, keyword }: PeopleQuery) {
+function buildOrder({ sidx, sort, keyword }: PeopleQuery) {
   if (!sidx && keyword) return sql`${searchRank('u', keyword)}, u.account_key`;
   return sql`${sortColumns[sidx ?? 'account']} ${sort === 'desc' ? sql`desc` : sql`asc`}`;
 }
 
-function matching(query: PeopleQuery, now: Date): RawBuilder<SqlBool> {
+function buildConditions(query: PeopleQuery, now: Date): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`true`];
   if (query.keyword) conditions.push(personMatches(query.keyword));
   if (query.organizeId) conditions.push(isBelow(query.organizeId));
@@ -77,9 +77,9 @@ function matching(query: PeopleQuery, now: Date): RawBuilder<SqlBool> {
 }
 
 export async function listPeople(db: Db, query: PeopleQuery, now: Date) {
-  const filter = matching(query, now);
+  const filter = buildConditions(query, now);
   const { rows } = await sql<PersonRecord>`${selectPeople(now)} where ${filter}
-    order by ${orderPeople(query)}, u.id
+    order by ${buildOrder(query)}, u.id
     ${limitToPage(query)}`.execute(db);
   return { rows, total: await countAll(db, sql`from app_user u where ${filter}`) };
 }

@@ -35,7 +35,7 @@ const warehouseGrants = allPermissions.filter(
     permission === 'stock-lots' ||
     documents.test(permission),
 );
-/** A role without prices has neither the columns nor the screens that show only amounts. */
+/** A role without prices does not get these permissions. */
 const showsPrice = (permission: string) =>
   showsAmounts(permission) ||
   // at the till, money is taken and counted

@@ -30,7 +30,7 @@ async function readProducts(
   return rows;
 }
 
-/** Finds a scanned or typed code. Ignores upper and lower case, full-width letters and spaces at the ends. */
+/** Finds a scanned or typed code. Letter case, letter width and spaces at the ends do not matter. */
 export async function findByCode(db: Db, storageId: string, code: string, now: Date) {
   const [row] = await readProducts(db, storageId, now, sql`where code_key(s.code) = code_key(${code})`);
   return row;

@@ -18,8 +18,8 @@ type Facts = { readonly kind: DocumentKind; readonly today: string; readonly pla
 const stopDaysKey = 'business.best_before_days';
 
 /**
- * Whether the pieces of a lot are still given to the shop and to applications. That ends some days before its
- * best-before day.
+ * Whether a lot is still available to the shop and to applications. That ends some days before its best-before day
+ * (docs/design/domain.md, "Lots").
  */
 export const isLotAvailable = (bestBefore: ReturnType<typeof sql>, today: string) => sql<boolean>`
   ${bestBefore} - coalesce((
@@ -39,7 +39,7 @@ async function listReversedLots(tx: Tx, postings: readonly Posting[]): Promise<M
   return new Map(rows.map((row) => [row.sequence, row]));
 }
 
-/** The lots that assemblies last took each souvenir from. */
+/** For each part of a set that is taken apart, the lot from which an assembly last took it. */
 async function listLastUsedLots(tx: Tx, postings: readonly Posting[]): Promise<Map<string, LotRef>> {
   const parts = postings.filter(({ setLine, quantity }) => setLine !== undefined && quantity > 0);
   if (parts.length === 0) return new Map();
