@@ -46,7 +46,7 @@ export default async function handleRequest(
   return new Response(html, { status: failed ? 500 : status, headers });
 }
 
-/** Logs unexpected errors once. Expected ones, such as "not found", are ignored. */
+/** Logs unexpected errors. React Router does not report expected ones, such as "not found". */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (!request.signal.aborted) console.error(error);
 }

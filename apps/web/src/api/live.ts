@@ -80,16 +80,16 @@ async function keepReading(signal: AbortSignal): Promise<void> {
 
 function start(): () => void {
   const token = storedToken();
-  const leaving = new AbortController();
+  const stopping = new AbortController();
   const stopWatchingSession = subscribeToSession(() => {
     if (storedToken() === token) return;
     // the user has changed, so the stream must be opened again
     stop?.();
     stop = storedToken() && listeners.size > 0 ? start() : undefined;
   });
-  void keepReading(leaving.signal);
+  void keepReading(stopping.signal);
   return () => {
-    leaving.abort();
+    stopping.abort();
     stopWatchingSession();
   };
 }

@@ -8,8 +8,8 @@ const pollIntervalMs = 60_000;
 
 /** Returns a function that stops watching. */
 export function watchUnread(onCount: (unread: number) => void): () => void {
-  const leaving = new AbortController();
-  const { signal } = leaving;
+  const stopping = new AbortController();
+  const { signal } = stopping;
   let polledAt = 0;
   const ask = () => {
     if (Date.now() - polledAt < pollIntervalMs) return;
@@ -22,14 +22,14 @@ export function watchUnread(onCount: (unread: number) => void): () => void {
   ask();
   let stop = () => {};
   const timer = setTimeout(() => {
-    stop = watchLive((news) => {
-      if ('unread' in news) onCount(news.unread);
-      else if ('missed' in news) ask();
+    stop = watchLive((event) => {
+      if ('unread' in event) onCount(event.unread);
+      else if ('missed' in event) ask();
     });
   }, startDelayMs);
   return () => {
     clearTimeout(timer);
-    leaving.abort();
+    stopping.abort();
     stop();
   };
 }

@@ -140,7 +140,7 @@ export class DraftAutosave {
   flush = (): void => {
     if (this.isUnsaved()) void this.save();
   };
-  stop(): void {
+  cancelTimer(): void {
     clearTimeout(this.timer);
   }
 }

@@ -63,7 +63,7 @@ export function useDraft({ record, read, readForStorage, restored, onCreated }: 
     return () => {
       window.removeEventListener('online', autosave.flush);
       document.removeEventListener('visibilitychange', flushIfHidden);
-      autosave.stop();
+      autosave.cancelTimer();
     };
   }, [autosave]);
   return { autosave, status };

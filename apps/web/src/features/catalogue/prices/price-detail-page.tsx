@@ -31,7 +31,7 @@ export default function PriceDetailPage({ params }: Route.ComponentProps) {
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const proposed = readAmount(search.get('amount'));
-  const isOpened = proposed !== undefined || search.has('new');
+  const isOpenedByUrl = proposed !== undefined || search.has('new');
   return (
     <>
       <DetailPage
@@ -54,7 +54,7 @@ export default function PriceDetailPage({ params }: Route.ComponentProps) {
       >
         {(prices) => (
           <>
-            {isOpened && prices.actions.includes('edit') && (
+            {isOpenedByUrl && prices.actions.includes('edit') && (
               <PriceDialog
                 prices={prices}
                 proposed={proposed}
