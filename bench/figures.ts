@@ -1,4 +1,4 @@
-// Measures rates and durations, and prints them with those of a baseline.
+// Measures rates and durations, and formats them as a table together with those of a baseline.
 export type Figure = { rate: number; p95: number };
 export type Row = {
   readonly part: string;
@@ -20,14 +20,14 @@ export async function runClients(
   work: (client: number) => Promise<unknown>,
 ): Promise<Figure> {
   const begun = performance.now();
-  const counted = begun + seconds * 200;
-  const end = counted + seconds * 1000;
+  const countFrom = begun + seconds * 200;
+  const end = countFrom + seconds * 1000;
   const times: number[] = [];
   const one = async (client: number) => {
     for (let started = performance.now(); started < end; started = performance.now()) {
       await work(client);
       const endedAt = performance.now();
-      if (started >= counted && endedAt <= end) times.push(endedAt - started);
+      if (started >= countFrom && endedAt <= end) times.push(endedAt - started);
     }
   };
   await Promise.all(Array.from({ length: clients }, (_, client) => one(client)));

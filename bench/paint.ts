@@ -15,7 +15,7 @@ const slow4g = {
 const cpuSlowdown = 4;
 const visits = 5;
 
-/** Each run uses a new browser context without cache. */
+/** Each visit uses a new browser context without cache. */
 async function measureVisit(browser: Browser, url: string): Promise<number> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

@@ -94,7 +94,7 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
-    name: 'move the clock of a node 15 minutes ahead, then 15 minutes back',
+    name: 'move the clock of a node 15 minutes ahead, then 15 minutes behind',
     obstacle: () => (existsSync(faketime) ? undefined : 'faketime is not installed'),
     async run({ nodes, folder }) {
       const offset = join(folder, 'clock');

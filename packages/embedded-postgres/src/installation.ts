@@ -36,7 +36,7 @@ export async function prepareInstallation(
   else {
     await writeFile(join(folder, 'origin.txt'), `${requested}\n`);
     log(
-      `The database of ${requested} is in ${folder}, because PostgreSQL runs as a user who cannot enter the first folder.`,
+      `The database of ${requested} is in ${folder}: when it was created, PostgreSQL's user could not enter ${requested}.`,
     );
   }
   const realFolder = realpathSync(folder);

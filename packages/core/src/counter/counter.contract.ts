@@ -67,7 +67,7 @@ const queueEntry = z.object({
 });
 export type QueueEntry = z.output<typeof queueEntry>;
 
-/** A slip contains both languages. */
+/** A slip is in Traditional Chinese and English. */
 const slip = z.object({
   id: z.string(),
   kind: z.enum(pickupKinds),

@@ -38,7 +38,7 @@ export const namingFields = {
       form: 'always',
       computed: true,
     }),
-    // cannot be left out
+    // may be empty, but must be in the request
     input: nameText(0, 60),
   },
 } as const;

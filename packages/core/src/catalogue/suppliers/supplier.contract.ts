@@ -8,7 +8,7 @@ import { filterShape, formShape, rowShape, sortKeys } from '../../fields/field-s
 import { omittable } from '../../permissions/form-fields.ts';
 import { supplierFields } from '../../records/supplier.fields.ts';
 
-/** An empty code is generated. The code cannot be changed later. */
+/** If the code is empty, one is generated. It cannot be changed later. */
 export const newSupplierForm = z.strictObject({
   code: supplierFields.code.input,
   ...formShape(supplierFields),

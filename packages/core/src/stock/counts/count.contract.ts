@@ -55,7 +55,7 @@ const countLine = z.object({
   counted: z.int().nullable().optional(),
   countedAt: z.iso.datetime().nullable(),
   counterName: z.string(),
-  /** Hidden during the first count, because it would reveal a difference. */
+  /** Always false during the first count, because it would reveal a difference. */
   needsSecond: z.boolean(),
   secondCounted: z.int().nullable(),
   secondAt: z.iso.datetime().nullable(),
