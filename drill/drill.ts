@@ -86,17 +86,18 @@ async function runScenario(scenario: Scenario, cluster: Cluster, load: Load): Pr
   const tally = newTally();
   load.countInto(tally);
   await delay(calmBeforeMs);
-  let over = Date.now();
+  let faultEndedAt = Date.now();
   await scenario.run(cluster, () => {
-    over = Date.now();
+    faultEndedAt = Date.now();
   });
   const allReady = await secondsSince(Date.now(), async () =>
     (await Promise.all(nodes.map((node) => node.isReady()))).every(Boolean),
   );
   // the first order that was begun after the fault, even if it was answered only after many attempts
-  const served = () => tally.times.filter(({ begun }) => begun >= over).map(({ answered }) => answered);
+  const served = () =>
+    tally.times.filter(({ begun }) => begun >= faultEndedAt).map(({ answered }) => answered);
   await secondsSince(Date.now(), async () => served().length > 0);
-  const servedAgain = (Math.min(...served()) - over) / 1000;
+  const servedAgain = (Math.min(...served()) - faultEndedAt) / 1000;
   await delay(calmAfterMs);
   // users continue while the result is counted, with a separate tally
   load.countInto(newTally());

@@ -6,15 +6,15 @@ import { openDatabase } from '../apps/server/src/db/connection/database.ts';
 import { addStock, makeBuyers } from '../bench/fill.ts';
 import { hongKongDay } from '../packages/core/src/values/period.ts';
 
-const buyers = 6;
-/** Longer than a node waits for a silent database before it answers 503. */
+const buyerCount = 6;
+/** Longer than a node waits for a database that does not answer, before it answers 503 itself. */
 const attemptTimeoutMs = 25_000;
 const giveUpAfterMs = 60_000;
 /** Pause between two orders of a user. The drill looks for lost writes, not for throughput. */
 const pauseMs = 100;
 
-type Product = { id: string; price: number };
-type Envelope = { code: number; msg: string; data: Record<string, unknown> & { list: Product[] } };
+type Souvenir = { id: string; price: number };
+type Envelope = { code: number; msg: string; data: Record<string, unknown> & { list: Souvenir[] } };
 
 export type Tally = {
   /** Ids of acknowledged orders, and of applications whose approval was acknowledged. */
@@ -89,26 +89,26 @@ export async function startLoad(url: string, databaseUrl: string, applicants: nu
       (await callOrThrow(`${url}/api/oauth/Login`, '', new URLSearchParams({ account, password }).toString()))
         .token,
     );
-  const accounts = await makeBuyers(databaseUrl, buyers + applicants);
+  const accounts = await makeBuyers(databaseUrl, buyerCount + applicants);
   const tokens: string[] = [];
   for (const account of accounts) tokens.push(await logIn(account));
   const read = async (path: string) =>
     ((await (await fetch(url + path, { headers: { authorization: tokens[0]! } })).json()) as Envelope).data
       .list;
-  const products = (await read('/api/shop/products?pageSize=100')).filter(({ price }) => price > 0);
-  const gifts = (await read('/api/application/catalog?pageSize=100&available=1')).filter(
+  const souvenirs = (await read('/api/shop/products?pageSize=100')).filter(({ price }) => price > 0);
+  const requestable = (await read('/api/application/catalog?pageSize=100&available=1')).filter(
     ({ price }) => price > 0,
   );
-  const gift = gifts.sort((a, b) => a.price - b.price)[0]!;
+  const cheapest = requestable.sort((a, b) => a.price - b.price)[0]!;
   const db = openDatabase(databaseUrl, 1, () => {});
   await addStock(
     db,
-    products.map(({ id }) => id),
+    souvenirs.map(({ id }) => id),
     100_000,
   );
-  await addStock(db, [gift.id], 1000, 'OFFICE');
+  await addStock(db, [cheapest.id], 1000, 'OFFICE');
   await db.destroy();
-  const waiting = await applyFor(url, tokens.slice(buyers), gift.id);
+  const waiting = await applyFor(url, tokens.slice(buyerCount), cheapest.id);
   const approver = await logIn('admin');
 
   let tally = newTally();
@@ -133,7 +133,7 @@ export async function startLoad(url: string, databaseUrl: string, applicants: nu
   }
   async function buy(token: string): Promise<void> {
     while (isOn) {
-      const { id, price } = products[Math.floor(Math.random() * products.length)]!;
+      const { id, price } = souvenirs[Math.floor(Math.random() * souvenirs.length)]!;
       const begun = Date.now();
       const contactName = `Drill ${++intents}`;
       tally.intents.push(contactName);
@@ -164,7 +164,7 @@ export async function startLoad(url: string, databaseUrl: string, applicants: nu
       await delay(1500);
     }
   }
-  const working = [...tokens.slice(0, buyers).map(buy), approve()];
+  const working = [...tokens.slice(0, buyerCount).map(buy), approve()];
   return {
     countInto(next) {
       tally = next;

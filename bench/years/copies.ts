@@ -123,7 +123,7 @@ export const recordsToCopy: readonly Copied[] = [
       subject_id: `case when t.subject_id ${isId} then ${deriveCopyId('t.subject_id')}::text else ${deriveCopyNumber('t.subject_id')} end`,
     },
   },
-  // deliveries cover the outgoing pieces and a little more, see `bench_supply`
+  // receiving orders cover the outgoing pieces and a little more, see `bench_supply`
   {
     table: 'stock_movement',
     of: 'document_no',

@@ -92,7 +92,7 @@ async function planCopies(client: pg.Client, size: Size, souvenirs: number): Pro
   }
   await client.query(make.ownCopies);
   await client.query('analyze bench_copy');
-  // deliveries and other documents make up the remaining movements
+  // receiving orders and other stock documents make up the remaining movements
   const { rows } = await client.query<{ moved: number; each: number }>(
     `select (select count(*) from stock_movement m join bench_root r on r.key = m.document_no join bench_copy c on c.root = r.root)::int as moved,
             (select count(*)::float8 / count(distinct t.root) from stock_movement m join bench_root r on r.key = m.document_no
@@ -132,7 +132,7 @@ export async function fillYears(url: string, size: Size, logStep: (what: string)
   await client.query('analyze');
   await runOnBoth(clients, [make.sums, ...sortSlowFirst(indexes)], execute);
   logStep('vacuum');
-  await client.query(`drop table ${make.workTables.join(', ')}`);
+  await client.query(`drop table ${make.benchTables.join(', ')}`);
   await runOnBoth(clients, filled, (each, table) => each.query(`vacuum analyze ${table}`));
   await client.query('vacuum analyze');
   await client.query('alter system reset max_wal_size');

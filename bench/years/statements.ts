@@ -46,7 +46,7 @@ export const pricesAndQuotations = ['souvenir_price', 'quotation'].map(
     lateral jsonb_populate_record(t, jsonb_build_object('id', md5(t.id || '/' || s.copy)::uuid, 'souvenir_id', s.id)) r`,
 );
 
-/** Creates documents that the demo lacks, to be copied: transfers, adjustments and deliveries. */
+/** Creates documents that the demo lacks, to be copied: transfers, adjustments and receiving orders. */
 export const documents = `
   create unlogged table bench_document as
     with place as (select s.id, row_number() over (order by code) - 1 as place from storage s join bench_storage on template = s.id and side = 0)
@@ -112,7 +112,8 @@ export const copies = (
   souvenirs: number,
   isOpen = false,
 ) => {
-  // the days over which copies are spread, before those of the demo (60 for orders, 370 for applications); deliveries come first
+  // the days over which copies are spread, before those of the demo (60 for orders, 370 for applications); copies of stock
+  // documents begin 300 days earlier, so that there is stock
   const past = { order: days - 60, application: days - 370, stock: days + 300 }[kind];
   const which = `kind = '${kind}' and ${isOpen ? '' : 'not'} is_open`;
   const spread = kind === 'stock' ? 'n' : 'abs(hashint4(i))';
@@ -134,8 +135,8 @@ export const ownCopies = `update bench_copy c set person_id = u.id, person_name 
   from app_user u where u.account = 'admin' and abs(hashtext(c.root::text || c.n)) % 1000 = 0`;
 
 /**
- * The quantity of each delivery. The first covers a part of the outgoing pieces of a place, so that no place is empty too
- * early. All together cover the outgoing pieces, and a little more for nineteen of twenty souvenirs.
+ * The quantity of each receiving line. The first line of a place covers a part of its outgoing pieces, so that no place is
+ * empty too early. All together cover the outgoing pieces, and a little more for nineteen of twenty souvenirs.
  */
 export const supply = `
   create unlogged table bench_supply as
@@ -218,7 +219,7 @@ export const tries = `
   select id, i, sent_at, case when status = 'failed' then 'failed' else 'success' end, failure_reason
   from notification, generate_series(1, tries) i where type = 'email'`;
 
-export const workTables = [
+export const benchTables = [
   'bench_souvenir',
   'bench_storage',
   'bench_document',
