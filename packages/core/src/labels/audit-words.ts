@@ -75,7 +75,7 @@ export const auditActions = {
   forward: text('轉交審批', 'Forwarded', '转交审批'),
   offer: text('提出替代方案', 'Change suggested', '提出替代方案'),
   withdrawOffer: text('收回提議', 'Suggestion withdrawn', '收回提议'),
-  sendBack: text('收回貨品', 'Return requested', '收回商品'),
+  sendBack: text('收回貨品', 'Goods returned', '收回商品'),
   complete: text('完成', 'Completed', '完成'),
   payOut: text('退還款項', 'Refund paid', '退还款项'),
   send: text('發送', 'Sent', '发送'),

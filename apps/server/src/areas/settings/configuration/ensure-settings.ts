@@ -10,7 +10,7 @@ const initialRichTexts = [
     code: 'after-sales',
     category: 'mall',
     text: {
-      name: { 'zh-HK': '售後服務', en: 'After-sales', 'zh-CN': '售后服务' },
+      name: { 'zh-HK': '售後服務', en: 'After-sales service', 'zh-CN': '售后服务' },
       content: {
         'zh-HK':
           '<h3>退款</h3><p>購買後 7 天內可申請退款，貨品須完好並保留完整包裝。訂製及易腐壞貨品恕不退款。網上付款退回原付款方式，現金退款於櫃台辦理，申請將於 24 小時內審核並以電郵通知。</p><h3>換貨及維修</h3><p>品質問題 7 天內免費更換，30 天內免費維修。</p><h3>送貨</h3><p>校園內免費送貨，需時 1–2 個工作天。服務時間：星期一至五 9:00–18:00。</p>',

@@ -48,7 +48,7 @@ export const detailMessages = {
   'detail.information': { 'zh-HK': '紀念品資料', en: 'Souvenir information', 'zh-CN': '纪念品资料' },
   'detail.details': { 'zh-HK': '詳情', en: 'Details', 'zh-CN': '详情' },
   'detail.specifications': { 'zh-HK': '規格', en: 'Specifications', 'zh-CN': '规格' },
-  'detail.afterSales': { 'zh-HK': '售後服務', en: 'After-sales', 'zh-CN': '售后服务' },
+  'detail.afterSales': { 'zh-HK': '售後服務', en: 'After-sales service', 'zh-CN': '售后服务' },
   'detail.category': sharedLabels.category,
   'detail.level': sharedLabels.level,
   'detail.level.normal': souvenirFields.level.choices.normal,
