@@ -5,7 +5,7 @@ import {
   codeSent,
   emailAddress,
   newPassword,
-  pictureProof,
+  pictureCodeFields,
   sixDigits,
 } from '../sessions/registration.contract.ts';
 import { passwordMd5 } from '../sessions/session.contract.ts';
@@ -78,7 +78,7 @@ export const accountEndpoints = {
     ...command,
     path: `${base}/actions/send-email-code`,
     summary: 'Send a code to the caller’s new email address',
-    body: z.strictObject({ email: emailAddress, ...pictureProof }),
+    body: z.strictObject({ email: emailAddress, ...pictureCodeFields }),
     response: codeSent,
   }),
   changeEmail: defineEndpoint({

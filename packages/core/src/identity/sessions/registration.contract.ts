@@ -5,7 +5,7 @@ import { isReservedName } from '../accounts/account.rules.ts';
 import { accountKinds, realName, themes } from '../accounts/user.contract.ts';
 import { isWeakPassword } from './password.rules.ts';
 
-/** ASCII only, so that two addresses that look alike cannot have the same key. */
+/** ASCII only. Otherwise an address with full-width letters would have the same key as another one without. */
 export const emailAddress = z
   .string()
   .trim()
@@ -72,12 +72,12 @@ const sendMail = {
   guardsOrigin: true,
   response: codeSent,
 } as const;
-/** Digits and id of a picture code. Required from sources that have requested many email codes. */
-export const pictureProof = {
+/** Digits and id of a picture code. Required if many email codes were requested from the same IP address. */
+export const pictureCodeFields = {
   code: z.string().trim().max(10).optional(),
   timestamp: z.string().max(40).optional(),
 };
-const addressQuery = z.object({ addr: emailAddress, ...pictureProof });
+const addressQuery = z.object({ addr: emailAddress, ...pictureCodeFields });
 const term = z.object({ name: z.string(), content: z.string() });
 
 export const registrationEndpoints = {

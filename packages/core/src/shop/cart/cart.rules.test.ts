@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CartItem } from './cart.contract.ts';
-import { cartNote, mergeAddedItem, noteLines, selectedTotals } from './cart.rules.ts';
+import { cartNote, findLineNotes, mergeAddedItem, selectedTotals } from './cart.rules.ts';
 
 describe('note of a cart item', () => {
   const item = { quantity: 2, price: 10_00, available: 2, isTextRefused: false };
@@ -22,8 +22,8 @@ describe('note of a cart item', () => {
       1,
       'soldOut',
     ],
-    ['of which fewer are left than wanted is short', { ...item, available: 1 }, 1, 'short'],
-    ['of which more are wanted than one person may buy is over the limit', item, 1, 'overLimit'],
+    ['of which fewer are left than wanted has the note short', { ...item, available: 1 }, 1, 'short'],
+    ['of which more are wanted than one person may buy has the note overLimit', item, 1, 'overLimit'],
   ] as const)('an item %s', (_case, facts, limit, note) => {
     expect(cartNote(facts, limit)).toBe(note);
   });
@@ -40,9 +40,13 @@ describe('notes of lines of the same souvenir', () => {
   });
 
   test('the selected lines of a souvenir share its pieces and its limit', () => {
-    expect(noteLines([line('pen', 2), line('pen', 3), line('mug', 5)], 5)).toEqual([null, null, null]);
-    expect(noteLines([line('pen', 2), line('pen', 4), line('mug', 5)], 9)).toEqual(['short', 'short', null]);
-    expect(noteLines([line('pen', 2), line('pen', 3), line('mug', 4)], 4)).toEqual([
+    expect(findLineNotes([line('pen', 2), line('pen', 3), line('mug', 5)], 5)).toEqual([null, null, null]);
+    expect(findLineNotes([line('pen', 2), line('pen', 4), line('mug', 5)], 9)).toEqual([
+      'short',
+      'short',
+      null,
+    ]);
+    expect(findLineNotes([line('pen', 2), line('pen', 3), line('mug', 4)], 4)).toEqual([
       'overLimit',
       'overLimit',
       null,
@@ -50,8 +54,8 @@ describe('notes of lines of the same souvenir', () => {
   });
 
   test('the pieces of a line that is not selected do not affect the notes of other lines', () => {
-    expect(noteLines([line('pen', 4), line('pen', 4, false)], 9)).toEqual([null, 'short']);
-    expect(noteLines([line('pen', 4, false), line('pen', 4, false)], 9)).toEqual([null, null]);
+    expect(findLineNotes([line('pen', 4), line('pen', 4, false)], 9)).toEqual([null, 'short']);
+    expect(findLineNotes([line('pen', 4, false), line('pen', 4, false)], 9)).toEqual([null, null]);
   });
 });
 
@@ -105,13 +109,13 @@ describe('adding to the cart', () => {
     return { item, lines: list.length, ...totals };
   };
 
-  test('a new line comes first, also if the cart is not loaded yet', () => {
+  test('an item that is added to the cart becomes its first line, also if the cart is not loaded yet', () => {
     const [a, b] = [line('a', 1), line('b', 2)];
     expect(mergeAddedItem(undefined, added(a))).toEqual(createCart(a));
     expect(mergeAddedItem(createCart(a), added(b, a))).toEqual(createCart(b, a));
   });
 
-  test('an existing line keeps its place', () => {
+  test('a line of the cart keeps its place when more pieces are added to it', () => {
     const [a, b] = [line('a', 1), line('b', 2)];
     const more = line('b', 5);
     expect(mergeAddedItem(createCart(a, b), added(more, a))).toEqual(createCart(a, more));

@@ -35,7 +35,7 @@ function countTogether<Line extends CountedLine>(lines: readonly Line[], line: L
 }
 
 /** The note of each line. Lines of the same souvenir share its pieces and its limit. */
-export const noteLines = <Line extends CountedLine & Facts>(
+export const findLineNotes = <Line extends CountedLine & Facts>(
   lines: readonly Line[],
   limit: number,
 ): CartItem['note'][] =>
@@ -50,8 +50,8 @@ export function selectedTotals(items: readonly Pick<CartItem, 'selected' | 'note
 }
 
 /**
- * Adds a line to a known cart: a new line comes first, an existing one keeps its place. Undefined if another device has
- * changed the other lines, because then the totals do not match.
+ * The cart after an item was added: a new line comes first, an existing one keeps its place. Undefined if another device
+ * has changed the other lines, because then the totals do not match.
  */
 export function mergeAddedItem(
   cart: Cart | undefined,

@@ -10,14 +10,14 @@ import { previewApplication, submitApplication } from '../apply/submit-applicati
 import { giveBackApplication } from '../issue/end-application.ts';
 import type { ApplicationServices } from '../services.ts';
 import { answerOffer } from './answer-offer.ts';
-import { showOwnApplication, toOwnRows } from './show-application.ts';
-import { showHome } from './show-home.ts';
 import {
   cancelApplication,
   copyApplication,
   editApplication,
   recallApplication,
-} from './withdraw-application.ts';
+} from './recall-application.ts';
+import { showOwnApplication, toOwnRows } from './show-application.ts';
+import { showHome } from './show-home.ts';
 
 export function ownApplicationRoutes(services: ApplicationServices): Route[] {
   return [

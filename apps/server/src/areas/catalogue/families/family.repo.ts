@@ -20,7 +20,7 @@ export async function listFamilies(db: Db, ids: readonly string[]): Promise<Map<
   return new Map(rows.map((family) => [family.id, family]));
 }
 
-export async function findFamiliesByCode(db: Db, codes: readonly string[]): Promise<FamilyRecord[]> {
+export async function lockFamiliesByCode(db: Db, codes: readonly string[]): Promise<FamilyRecord[]> {
   if (codes.length === 0) return [];
   const { rows } = await sql<FamilyRecord>`${selectFamilies}
     where code_key(f.code) = any(select code_key(given.code) from unnest(${codes}::text[]) as given(code))

@@ -5,7 +5,7 @@ import type { ImportColumn, ImportValues } from '@keepsake/core/catalogue/souven
 import { codeKey } from '@keepsake/core/values/code-key';
 import type { Tx } from '../../../db/connection/database.ts';
 import { lockSouvenirs, type SouvenirFields, type SouvenirRecord } from '../souvenirs/souvenir-write.repo.ts';
-import { type FamilyRecord, findFamiliesByCode, listMembers } from './family.repo.ts';
+import { type FamilyRecord, listMembers, lockFamiliesByCode } from './family.repo.ts';
 import { toMemberFields } from './share-fields.ts';
 
 export type Joined = { readonly familyId: string; readonly keys: readonly string[] };
@@ -20,7 +20,7 @@ const readKeys = (text: string): string[] => text.split('/').map((key) => key.tr
 /** Returns a function that checks one row and gives it the shared fields of its family. */
 export async function readFamilyColumns(tx: Tx, codes: readonly string[]) {
   const known = new Map<string, KnownFamily>();
-  for (const family of await findFamiliesByCode(tx, codes)) {
+  for (const family of await lockFamiliesByCode(tx, codes)) {
     const members = await listMembers(tx, family.id);
     const [source] = await lockSouvenirs(
       tx,

@@ -2,7 +2,7 @@
 
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { AddedToCart, Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
-import { noteLines, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
+import { findLineNotes, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { findTextProblem } from '@keepsake/core/values/personal-text';
 import { may, type SignedInContext } from '../../../context/context.ts';
@@ -36,7 +36,7 @@ const toNoteFacts = (row: NotedRow) => ({
   isTextRefused: findTextProblem(row.personal_text, row.personal) !== null,
 });
 const findNotes = (rows: readonly NotedRow[], maxPerLine: number) =>
-  noteLines(rows.map(toNoteFacts), maxPerLine);
+  findLineNotes(rows.map(toNoteFacts), maxPerLine);
 
 function toCartItem(row: CartRow, note: CartItem['note'], { language, caller }: SignedInContext): CartItem {
   return {

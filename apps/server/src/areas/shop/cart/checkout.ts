@@ -1,6 +1,6 @@
 // Shows what an order will cost before it is placed. Only the server calculates prices.
 import { AppError } from '@keepsake/core/api/errors';
-import { noteLines } from '@keepsake/core/shop/cart/cart.rules';
+import { findLineNotes } from '@keepsake/core/shop/cart/cart.rules';
 import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import { deliveryFee } from '@keepsake/core/shop/orders/order.rules';
@@ -78,7 +78,7 @@ export async function showCheckout(
     const price = product.price === null ? null : product.price + personal.personal_price;
     return [{ souvenirId, quantity, product, personal, isTextRefused, price, available: product.available }];
   });
-  const notes = noteLines(priced, maxPerLine);
+  const notes = findLineNotes(priced, maxPerLine);
   const lines = priced.map(({ souvenirId, quantity, product, personal, price, available }, index) => ({
     souvenirId,
     productCode: product.code,

@@ -19,7 +19,7 @@ type LinesProps = Detail & {
 
 export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
   const { t, format } = useShow();
-  const isMany = detail.record.mode === 'batch';
+  const isBatch = detail.record.mode === 'batch';
   return (
     <Section title={t('approval.lines')} flush>
       <ul className={styles.lines}>
@@ -35,7 +35,7 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
               coverSrc={line.coverSrc}
               level={line.level}
               end={
-                onGrant && !isMany ? (
+                onGrant && !isBatch ? (
                   <NumberInput
                     className={styles.grant}
                     aria-label={`${t('approval.lines.grant')} ${line.name}`}
@@ -49,7 +49,7 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
                     onChange={(value) => onGrant(line.lineNo, Number(value) || 0)}
                   />
                 ) : (
-                  <strong>{isMany ? maxQuantity : (line.approved ?? '')}</strong>
+                  <strong>{isBatch ? maxQuantity : (line.approved ?? '')}</strong>
                 )
               }
             >
@@ -83,7 +83,7 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
           );
         })}
       </ul>
-      {onGrant && isMany && (
+      {onGrant && isBatch && (
         <p className={styles.many}>{t('approval.lines.many', { count: detail.record.recipients.length })}</p>
       )}
     </Section>

@@ -1,6 +1,6 @@
 // The user's changes to the cart that the server has not confirmed yet, applied to the cart from the server.
 import type { Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
-import { noteLines, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
+import { findLineNotes, selectedTotals } from '@keepsake/core/shop/cart/cart.rules';
 
 export type CartEdit = { readonly quantity?: number; readonly selected?: boolean; readonly removed?: true };
 export type CartEdits = Readonly<Record<string, CartEdit>>;
@@ -15,7 +15,7 @@ export function applyEdits(cart: Cart, edits: CartEdits): Cart {
       selected: edits[item.id]?.selected ?? item.selected,
     }));
   // An edit of one line can change the notes of the other lines of its souvenir.
-  const notes = noteLines(
+  const notes = findLineNotes(
     edited.map((item) => ({ ...item, isTextRefused: item.note === 'textRefused' })),
     cart.limit,
   );

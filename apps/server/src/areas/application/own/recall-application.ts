@@ -1,4 +1,4 @@
-// Actions of an applicant after submission: recall, edit again, cancel, copy.
+// Actions of applicants on their own applications: recall, edit again, cancel, copy.
 
 import { requireFound } from '@keepsake/core/api/errors';
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
