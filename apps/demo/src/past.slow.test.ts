@@ -38,7 +38,7 @@ async function loadPast(now: Date): Promise<Db> {
 }
 
 const queryRows = async <T>(db: Db, query: ReturnType<typeof sql<T>>) => (await query.execute(db)).rows;
-const counted = async (db: Db, table: 'shop_order' | 'application' | 'refund') =>
+const countByState = async (db: Db, table: 'shop_order' | 'application' | 'refund') =>
   Object.fromEntries(
     (
       await queryRows(
@@ -61,10 +61,10 @@ afterAll(async () => {
 
 describe('past orders', () => {
   test('the demo college has more than 100 orders, among them open and cancelled orders, and open and completed refunds', async () => {
-    const orders = await counted(past, 'shop_order');
+    const orders = await countByState(past, 'shop_order');
     expect(Object.values(orders).reduce((sum, count) => sum + count, 0)).toBeGreaterThan(100);
     expect(orders).toMatchObject({ paid: 3, accepted: 1, shipping: 2, cancelled: 3 });
-    expect(await counted(past, 'refund')).toEqual({
+    expect(await countByState(past, 'refund')).toEqual({
       return_completed: 4,
       return_pending: 1,
       return_processing: 1,
@@ -85,7 +85,7 @@ describe('past orders', () => {
     expect(next).toEqual({ order: order + 1, payment: payment + 1 });
   });
 
-  test('payments agree with the gateway and with the sales figures, and no step is in the future', async () => {
+  test('the payments of past orders agree with the gateway and the sales figures, and no step of an order is in the future', async () => {
     const wrong = await queryRows(
       past,
       sql`select o.no from shop_order o
@@ -124,7 +124,7 @@ describe('past orders', () => {
 
 describe('past applications', () => {
   test('the demo college has applications in every state except cancelled', async () => {
-    const states = await counted(past, 'application');
+    const states = await countByState(past, 'application');
     expect(states).toMatchObject({ draft: 1, pending: 4, reviewing: 2, approved: 1, waiting_pickup: 1 });
     expect(states.completed).toBeGreaterThan(25);
     expect(states.rejected).toBeGreaterThan(2);

@@ -5,7 +5,7 @@ import { expect, findFirstSouvenirLink, switchUser, test } from '../../test.ts';
 // changes must not disturb the visitor journeys, which use another server
 test.use({ baseURL: officeUrl });
 
-test('an administrator can choose each layout theme of the back office, and it is remembered', async ({
+test('an administrator can choose a layout theme of the back office, which is kept, and on a phone open its menu', async ({
   page,
   t,
   signIn,

@@ -78,9 +78,9 @@ test('an embedded database that is killed under load is restarted, and the progr
   const program = start({ KEEPSAKE_DATA_DIR: join(folder.path, 'loaded') });
   await folder.waitUntilReady();
   const statuses = new Map<number, number>();
-  let isLoaded = true;
+  let isUnderLoad = true;
   const load = async () => {
-    for (let i = 0; isLoaded; i++) {
+    for (let i = 0; isUnderLoad; i++) {
       // a different keyword each time, so that no answer comes from the cache
       const url = `${folder.origin}/api/shop/products?keyword=${i}${Math.random()}`;
       const status = await fetch(url).then(
@@ -101,7 +101,7 @@ test('an embedded database that is killed under load is restarted, and the progr
     await expect.poll(() => postmasterPid('loaded'), { timeout: 20_000 }).not.toBe(pid);
     await folder.waitUntilReady();
   }
-  isLoaded = false;
+  isUnderLoad = false;
   await Promise.all(loads);
   expect(program.child.exitCode).toBeNull();
   expect([...statuses.keys()].sort()).toEqual([200, 503]);
@@ -131,9 +131,13 @@ test.each<[Record<string, string>, string | RegExp]>([
   ],
   [{ KEEPSAKE_MODE: 'shop' }, /^The environment variable KEEPSAKE_MODE is not valid/],
   [{ HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is not an address of this machine.'],
-])('with %j the program exits with one sentence', { timeout: 60_000 }, async (env, sentence) => {
-  const { ended, output } = start({ ...env, KEEPSAKE_DATA_DIR: join(folder.path, 'refused') });
-  expect(await ended).toBe(1);
-  expect(output().trim().split('\n').at(-1)).toMatch(sentence);
-  expect(output()).not.toContain('hunter2');
-});
+])(
+  'with the environment %j the program prints one sentence and exits with an error',
+  { timeout: 60_000 },
+  async (env, sentence) => {
+    const { ended, output } = start({ ...env, KEEPSAKE_DATA_DIR: join(folder.path, 'refused') });
+    expect(await ended).toBe(1);
+    expect(output().trim().split('\n').at(-1)).toMatch(sentence);
+    expect(output()).not.toContain('hunter2');
+  },
+);

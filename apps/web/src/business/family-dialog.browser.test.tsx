@@ -23,7 +23,7 @@ async function renderDialog(unlimited = false) {
 }
 const cell = (name: string) => page.getByRole('textbox', { name });
 
-test('quantities of several members are added at once, and the button has their sum', async () => {
+test('quantities of several members of a family are added at once, and the button has their sum', async () => {
   const { onAdd, onClose } = await renderDialog();
   await expect.element(page.getByRole('button', { name: 'Add 0 pieces' })).toBeDisabled();
   await userEvent.fill(cell('S / Navy'), '2');
@@ -33,13 +33,13 @@ test('quantities of several members are added at once, and the button has their 
   expect(onAdd).toHaveBeenCalledWith({ a: 2, c: 5 });
 });
 
-test('a member without pieces cannot be chosen, and a combination that does not exist has no field', async () => {
+test('a member of a family without available pieces cannot be chosen, and a combination of options without a member has no field', async () => {
   await renderDialog();
   await expect.element(cell('M / Navy')).toBeDisabled();
   expect(cell('S / White').elements()).toHaveLength(0);
 });
 
-test('in a document that adds pieces, a member without pieces can be chosen', async () => {
+test('in a document that adds pieces, a member of a family without available pieces can be chosen', async () => {
   const { onAdd } = await renderDialog(true);
   await userEvent.fill(cell('M / Navy'), '40');
   await userEvent.keyboard('{Enter}');

@@ -125,7 +125,7 @@ export async function createRefundFixture(program: TestProgram, account = 'stude
       return Number(row.n);
     },
     /** An approved refund whose pieces were brought to the counter. */
-    async refundAtCounter(quantity: number, change: object = {}, code = 'GF-0001') {
+    async createRefundAtCounter(quantity: number, change: object = {}, code = 'GF-0001') {
       const order = await createReceivedOrder(quantity, code);
       const { id } = (await requestRefund(order.id, quantity, change)).data;
       await runStep('approveRefund', id);

@@ -30,7 +30,7 @@ const pieces = (list: readonly { origin: LifeMovement; quantity: number }[]) =>
   list.map(({ origin, quantity }) => [origin.documentNo, quantity]);
 
 describe('first in, first out', () => {
-  test('pieces of a lot come from the deliveries of that lot, also after a transfer', () => {
+  test('pieces of a lot come from the receiving lines of that lot, also after a transfer', () => {
     const { steps, left } = replayMovements([
       move('receiving', 'R1', 'a', 4, { lotId: 'late' }),
       move('receiving', 'R2', 'a', 3, { lotId: 'early' }),

@@ -106,7 +106,7 @@ describe('people', () => {
   });
 });
 
-test('a search finds people in both scripts, by part of a name, email address or phone number', async () => {
+test('a search finds people in Traditional and Simplified Chinese, by part of a name, email address or phone number', async () => {
   const created = await program.call('createPerson', {
     token: admin,
     body: {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('roles', () => {
-  test('roles are created with the modules of their permissions, and written to the audit log', async () => {
+  test('a new role also gets the modules of its permissions, and is written to the audit log', async () => {
     const { code, data } = await program.call('createRole', {
       token: admin,
       body: roleForm({ enCode: 'completed' }),
@@ -64,7 +64,7 @@ describe('roles', () => {
     expect((await program.call('listRoles', { token })).code).toBe(200);
   });
 
-  test('roles need the administrator flag exactly if their name says administrator', async () => {
+  test('a role needs the administrator flag exactly if its name contains "System Administrator"', async () => {
     const before = await countRows(program.db, 'audit_log');
     for (const change of [{ fullNameEn: 'Vice System Administrator' }, { isAdministrator: true }])
       await expectRefusal(
@@ -129,7 +129,7 @@ describe('roles', () => {
   });
 });
 
-test('a search finds roles and positions in both scripts if they contain every word', async () => {
+test('a search finds roles and positions in Traditional and Simplified Chinese if they contain every word', async () => {
   const body = { enCode: 'DEAN-X', fullName: '學術副院長', fullNameEn: 'Associate Dean', fullNameCn: '' };
   const created = await program.call('createPosition', { token: admin, body: { ...body, sortCode: 90 } });
   expect(created.code).toBe(200);

@@ -138,7 +138,7 @@ describe('an exchange', () => {
 
 test('a repair moves no stock, and the piece is sent back to the buyer by a carrier', async () => {
   const before = await shop.countOnHand('GF-0001');
-  const { order, id } = await shop.refundAtCounter(1, { kind: 'repair' });
+  const { order, id } = await shop.createRefundAtCounter(1, { kind: 'repair' });
   expect(await shop.findPendingDocument(order.id, 'return')).toBeUndefined();
   expect((await shop.readRefund(id)).actions).toEqual(['handBack']);
   const done = await shop.runStep('handBackGoods', id, { receiverName: '陳大文', trackingNo: 'SF1' });

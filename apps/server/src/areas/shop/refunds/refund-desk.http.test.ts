@@ -20,7 +20,7 @@ async function exportCsv(name: 'exportDeskRefunds' | 'exportCashRefunds', token:
 
 describe('the condition of returned pieces', () => {
   test('a return order cannot be confirmed before the condition of each piece is set', async () => {
-    const { order, id } = await shop.refundAtCounter(2);
+    const { order, id } = await shop.createRefundAtCounter(2);
     const before = await shop.countOnHand('GF-0001');
     const { id: returned } = await shop.findPendingDocument(order.id, 'return');
     const present = await shop.getReturn(returned);
@@ -41,7 +41,7 @@ describe('the condition of returned pieces', () => {
   });
 
   test('of three returned pieces, only the two that can be sold again enter the stock, and all three are refunded', async () => {
-    const { order, id } = await shop.refundAtCounter(3);
+    const { order, id } = await shop.createRefundAtCounter(3);
     const before = await shop.countOnHand('GF-0001');
     const { id: returned } = await shop.findPendingDocument(order.id, 'return');
     const { version, actions } = await shop.getReturn(returned);
@@ -76,7 +76,7 @@ describe('the condition of returned pieces', () => {
   });
 
   test('when the condition is changed and the return order confirmed at the same time, the stock matches the stored condition', async () => {
-    const { order } = await shop.refundAtCounter(2);
+    const { order } = await shop.createRefundAtCounter(2);
     const before = await shop.countOnHand('GF-0001');
     const { id: returned } = await shop.findPendingDocument(order.id, 'return');
     const { version } = await shop.getReturn(returned);
@@ -95,7 +95,7 @@ describe('the condition of returned pieces', () => {
 describe('staff', () => {
   test('staff without permission for amounts see no amounts and cannot pay out', async () => {
     const withoutPrices = await program.getToken('noprice');
-    const { id } = await shop.refundAtCounter(1);
+    const { id } = await shop.createRefundAtCounter(1);
     const detail = await shop.readRefund(id, withoutPrices);
     expect(detail).not.toHaveProperty('amount');
     expect(detail.order).not.toHaveProperty('totalAmount');
@@ -110,7 +110,7 @@ describe('staff', () => {
   });
 
   test('a refund is paid in cash once, and the list of cash payouts shows receiver, staff member and amount', async () => {
-    const { order, id } = await shop.refundAtCounter(2);
+    const { order, id } = await shop.createRefundAtCounter(2);
     await shop.confirmReturn(order.id);
     const signatureUrl = await shop.createSignature();
     const readCashPayouts = async () =>
@@ -136,7 +136,7 @@ describe('staff', () => {
   });
 
   test('when the gateway refuses a refund, the refund shows the reason and can be paid again', async () => {
-    const { order, id } = await shop.refundAtCounter(1);
+    const { order, id } = await shop.createRefundAtCounter(1);
     await shop.confirmReturn(order.id);
     const setFullyRefunded = (isSpent: boolean) =>
       sql`update sandbox_charge set refunded = case when ${isSpent} then amount else 0 end
@@ -153,7 +153,7 @@ describe('staff', () => {
   });
 
   test('another buyer can neither see nor change a refund', async () => {
-    const { id } = await shop.refundAtCounter(1);
+    const { id } = await shop.createRefundAtCounter(1);
     const other = await program.getToken('staff');
     expect((await program.call('getRefund', { token: other, params: { id } })).code).toBe(404);
     const sent = await program.call('sendGoodsBack', {

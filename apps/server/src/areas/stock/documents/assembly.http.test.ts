@@ -50,7 +50,7 @@ const getSet = async (id: string, token = stock.admin) =>
   (await program.call('getSouvenir', { token, params: { id } })).data.set;
 
 describe('assembling sets', () => {
-  test('confirming takes the parts and adds the sets, which cost what their parts cost plus the packing', async () => {
+  test('confirming an assembly takes the parts and adds the sets, which cost what their parts cost plus the packing', async () => {
     const ids = await createBox(12);
     expect(await getSet(ids.box)).toMatchObject({ canMake: 12, assemblyCost: 76_01 });
     const id = await stock.createSubmitted('Assembly', form(line(ids.box, 10)));
@@ -85,7 +85,7 @@ describe('assembling sets', () => {
     expect(await stock.readAverage(ids.box)).toBe(81_01_00);
   });
 
-  test('missing parts are refused at the line of their set, and nothing is stored', async () => {
+  test('an assembly with missing parts is refused at the line of the set, and nothing is stored', async () => {
     const ids = await createBox(3);
     const documents = await stock.count('stock_document');
     const { data } = await program.call('createAssembly', {
@@ -110,7 +110,7 @@ describe('assembling sets', () => {
     expect(data.fields).toEqual({ 'lines.1.souvenirId': 'Not a set. List its parts first' });
   });
 
-  test('a draft that is edited gets the current parts of the set, and until then keeps the parts of its last save', async () => {
+  test('an assembly draft that is edited gets the current parts of the set, and until then keeps the parts of its last save', async () => {
     const ids = await createBox(4);
     const { data: draft } = await stock.call('create', 'Assembly', { body: form(line(ids.box, 1)) });
     const body = { version: 1, parts: [{ souvenirId: ids.mug, quantity: 1 }] };
@@ -144,7 +144,7 @@ describe('assembling sets', () => {
 });
 
 describe('taking sets apart', () => {
-  test('the parts come back and share the cost of the set without its packing', async () => {
+  test('when a set is taken apart, its parts come back and share the cost of the set without its packing', async () => {
     const ids = await createBox(10);
     await stock.createConfirmed('Assembly', form(line(ids.box, 10)));
     await stock.createConfirmed('Assembly', form(line(ids.box, 1, 'out')));
@@ -179,7 +179,7 @@ describe('taking sets apart', () => {
   });
 });
 
-test('alerts, counts and movements explain a set by its parts', async () => {
+test('alerts show how many sets can be made, stock counts list the parts of a set, and movements of parts name the set', async () => {
   const ids = await createBox(12);
   await stock.createConfirmed('Assembly', form(line(ids.box, 2)));
   const find = async (id: string) =>

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 
 describe('receiving a perishable souvenir', () => {
-  test('a receiving line needs a best-before day that has not passed, and a lot number needs a day', async () => {
+  test('a receiving line of a perishable souvenir needs a best-before day that has not passed, also if it has a lot number', async () => {
     const { id } = await createTea();
     const tryReceiving = async (line: object) =>
       (
@@ -35,7 +35,7 @@ describe('receiving a perishable souvenir', () => {
     expect(await listLots(id)).toEqual([]);
   });
 
-  test('two deliveries of the same lot add up, and a delivery with another best-before day is another lot', async () => {
+  test('two receiving orders of the same lot add up, and one with another best-before day is another lot', async () => {
     const { id } = await createTea();
     await receive(id, 5, early);
     await receive(id, 2, early);
