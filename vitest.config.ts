@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { messagesPlugin } from './apps/web/messages-plugin.ts';
 import { findChromium } from './guards/chromium.ts';
 
-/** Tests that start and kill whole programs, and long random tests. `npm run test:rest` runs them. */
+/** Tests that start and kill whole programs or take long. `npm run test:rest` runs them. */
 const slow = '{apps/demo,apps/server,packages/embedded-postgres}/src/**/*.{process,slow}.test.ts';
 const server = {
   globalSetup: ['apps/server/src/testing/postgres.setup.ts'],

@@ -1,5 +1,5 @@
-// Runs a command-line program on the database. It starts the embedded database or uses the running one, and prints one
-// sentence on failure.
+// Runs a command-line program on the database. It starts the embedded database or uses the running one. A `StartupError` is
+// printed as one sentence.
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { openDatabaseServer } from './database-server.ts';

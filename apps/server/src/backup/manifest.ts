@@ -35,7 +35,7 @@ const createDamagedError = (what: string) =>
 
 export async function* readEntries(file: string): AsyncGenerator<TarEntry> {
   const source = createReadStream(file);
-  // larger pieces than zlib's 16 KB halve the time of reading
+  // larger chunks than zlib's 16 KB halve the time of reading
   const unpacked = createGunzip({ chunkSize: 256 * 1024 });
   source.on('error', (error) => unpacked.destroy(error));
   source.pipe(unpacked);

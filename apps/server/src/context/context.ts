@@ -21,7 +21,7 @@ export type Caller = {
   readonly sessionId: string;
   readonly isAdministrator: boolean;
   readonly permissions: ReadonlySet<string>;
-  /** True if the caller may only choose a password, because an administrator generated the present one. */
+  /** True if an administrator generated the password. Until the caller chooses another one, most calls are refused. */
   readonly mustChangePassword?: boolean;
 };
 

@@ -22,7 +22,7 @@ const filters = [
     label: 'supplier.category',
     options: fetched('GET /api/inventory/suppliers/options', ({ list }) => toOptions(list)),
   },
-  // suppliers have no dates, so only the URL and the request are checked
+  // the endpoint has no filter by date, so only the URL and the request are checked
   dateRange('supplier.updatedAt') as never,
 ] satisfies Filters<typeof endpoint>;
 

@@ -1,4 +1,4 @@
-// Souvenir pictures in fixed widths (core/file pictureWidths). The browser chooses the width.
+// Souvenir pictures in fixed widths, those of `pictureWidths` in core/file/file.contract.ts. The browser chooses the width.
 const widths = [160, 320, 480, 640, 960, 1280];
 
 type PictureProps = {

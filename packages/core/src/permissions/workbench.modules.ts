@@ -1,4 +1,4 @@
-// Modules that belong to no single area.
+// Modules of the workbench.
 import { text } from '../values/messages.ts';
 import type { ModuleRow } from './module-row.ts';
 

@@ -61,7 +61,7 @@ export type CostRow = { readonly onHand: number; readonly average: number };
 /** Whether incoming pieces change the average cost of their souvenir. */
 export const changesAverage = (kind: DocumentKind): boolean => kind === 'receiving' || kind === 'assembly';
 
-/** The average costs after purchases and assemblies. Other movements do not change the average. */
+/** The average costs after receiving orders and assemblies. Other movements do not change the average. */
 export function calculateAverages(
   costs: ReadonlyMap<string, CostRow>,
   incoming: readonly Posting[],

@@ -1,4 +1,4 @@
-// The lifecycle of one souvenir from receiving to hand-over (StorageLifecycle and StorageLifecycleNoPrice).
+// The lifecycle of one souvenir from receiving to hand-over, with prices and without.
 import { z } from 'zod';
 import { defineEndpoint, withoutPrices } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';

@@ -6,7 +6,7 @@ import { findHotIds } from './product.repo.ts';
 
 const keepMs = 10 * 60_000;
 
-/** Returns a function that returns the ids of the hot souvenirs. A souvenir with a family has the id of its family. */
+/** Returns a function that returns the ids of the hot souvenirs. For a member of a family, the id of the family is returned. */
 export function createHotProducts(settings: Settings): (db: Db, now: Date) => Promise<readonly string[]> {
   let cached: { untilMs: number; key: string; ids: Promise<string[]> } | undefined;
   return async (db, now) => {
