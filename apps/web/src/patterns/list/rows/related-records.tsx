@@ -1,4 +1,5 @@
 // The first records of another list that belong to a record, with a link to all of them.
+import type { Page } from '@keepsake/core/api/paging';
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
@@ -35,7 +36,7 @@ export function RelatedRecords<K extends ListEndpoint>(props: RelatedRecordsProp
   const input = { query: { ...filter, pageSize: maxRows } } as unknown as CallInput<K>;
   const { data } = useApiQuery(endpoint, input, { enabled: mayOpen });
   if (!data) return null;
-  const { list, pagination } = data as { list: (RowOf<K> & { id: string })[]; pagination: { total: number } };
+  const { list, pagination } = data as unknown as Page<RowOf<K> & { readonly id: string }>;
   const { total } = pagination;
   return (
     <Section
