@@ -145,7 +145,7 @@ test('an approver rejects one application, grants fewer pieces, makes a suggesti
   const reserved = async () =>
     (await get<{ applications: number }>(`/api/inventory/balances/${card.id}/all/explanation`)).applications;
 
-  await test.step('a rejection with a short comment is refused next to the field', async () => {
+  await test.step('a rejection with a short comment shows an error, and with a longer one is sent', async () => {
     await switchTo(head);
     await page.goto(`/application/approval/${rejected.id}`);
     await field.fill('不行');
@@ -159,7 +159,7 @@ test('an approver rejects one application, grants fewer pieces, makes a suggesti
     await expect(page).toHaveURL(new RegExp(fewer.id));
   });
 
-  await test.step('fewer pieces are granted', async () => {
+  await test.step('the approver grants fewer pieces than requested', async () => {
     const name = language === 'en' ? card.en : card.hk;
     await page.getByRole('textbox', { name: `${t('approval.lines.grant')} ${name}` }).fill('5');
     await expect(page.getByText(t('approval.lines.after', { count: 195 }))).toBeVisible();

@@ -61,7 +61,7 @@ test('staff list the parts of a gift box, assemble ten, sell one and take one ap
     await expect(page.getByText(t('documents.confirm.done')).first()).toBeVisible();
   };
 
-  await test.step('ten boxes are assembled; eleven are refused', async () => {
+  await test.step('ten boxes can be assembled, but not eleven', async () => {
     await page.getByRole('link', { name: t('sets.assemble'), exact: true }).click();
     await expect(cell(0)).toHaveValue(box.productCode);
     await chooseShop();
@@ -80,7 +80,7 @@ test('staff list the parts of a gift box, assemble ten, sell one and take one ap
     await checkAccessibility();
   });
 
-  await test.step('the shop sells one of the ten and says what is inside', async () => {
+  await test.step('the shop sells one of the ten boxes, and the page of the box lists its parts', async () => {
     const buyer = await createBuyer(page, `sets-${variantName}`);
     const desk = createCaller(page, await fetchToken(page, 'warehouse'));
     await createReceivedOrder(buyer.ask, desk, box, 1);
@@ -92,7 +92,7 @@ test('staff list the parts of a gift box, assemble ten, sell one and take one ap
     await checkAccessibility();
   });
 
-  await test.step('one box is taken apart, and its parts are back', async () => {
+  await test.step('one box is taken apart, and its parts are in stock again', async () => {
     await page.goto(`/inventory/storage-management/assembly/new?code=${box.productCode}`);
     await expect(cell(0)).toHaveValue(box.productCode);
     await cell(3).selectOption('out');

@@ -78,7 +78,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
     shiftId = list.find(({ id }) => id === tillId)!.shift!.id;
   });
 
-  await test.step('three pieces are scanned and paid in cash with five more keys', async () => {
+  await test.step('three pieces are scanned and paid in cash with five more key presses', async () => {
     await page.goto('/inventory/counter/sell');
     await expect(page.getByText(t('sell.lines.none'))).toBeVisible();
     await scan(page, code);
@@ -99,7 +99,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
     await startNext();
   });
 
-  await test.step('Octopus needs the reference of its slip', async () => {
+  await test.step('a payment by Octopus needs the reference of its slip', async () => {
     await scan(page, code);
     await expect(lines.getByText(code)).toBeVisible();
     await page.getByRole('button', { name: t('sell.pay') }).click();
@@ -112,7 +112,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
     await startNext();
   });
 
-  await test.step('the campus card pays on the buyer’s phone, and the sale completes by itself', async () => {
+  await test.step('when the buyer pays by campus card on a phone, the sale is completed without a key press', async () => {
     await scan(page, code);
     await expect(lines.getByText(code)).toBeVisible();
     await page.getByRole('button', { name: t('sell.pay') }).click();
@@ -127,7 +127,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
     await startNext();
   });
 
-  await test.step('a card pays a part, and cash the rest', async () => {
+  await test.step('a card pays a part of a sale, and cash the rest', async () => {
     await scan(page, `2*${code}`);
     await expect(lines.getByText('HK$137.00').first()).toBeVisible();
     await page.getByRole('button', { name: t('sell.pay') }).click();
@@ -142,7 +142,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
     await startNext();
   });
 
-  await test.step('a discount of 10 % has a reason, and cash is rounded to 10 cents', async () => {
+  await test.step('a discount of 10 % needs a reason, and cash is rounded to 10 cents', async () => {
     await scan(page, code);
     await expect(lines.getByText(code)).toBeVisible();
     await page.getByRole('button', { name: t('sell.discount.all') }).click();
@@ -183,7 +183,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
     await expect(page.getByText(t('sellRefund.done'))).toBeVisible();
   });
 
-  await test.step('the count is HK$2 over, needs a reason, and closes the shift', async () => {
+  await test.step('counted cash that is HK$2 over needs a reason, and the count closes the shift', async () => {
     const shift = await admin<Shift>('get', `/api/inventory/shifts/${shiftId}`);
     expect([shift.sales, shift.cashExpected]).toEqual([5, 123_570]);
     await page.goto(`/inventory/shifts/${shiftId}`);

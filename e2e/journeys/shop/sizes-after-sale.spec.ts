@@ -32,7 +32,7 @@ test('a buyer collects a T-shirt in M and exchanges it for an L of the same colo
   let orderNo = '';
   let deskPath = '';
 
-  await test.step('the buyer chooses M in purple, pays and collects it', async () => {
+  await test.step('the buyer chooses a T-shirt in M and purple, pays and collects it', async () => {
     await switchUser(page, buyer.account, buyer.password);
     await page.goto('/shopping?keyword=GF-0017');
     await page.getByRole('link', { name, exact: true }).click();
@@ -47,7 +47,7 @@ test('a buyer collects a T-shirt in M and exchanges it for an L of the same colo
     ({ orderNo } = await createReceivedOrder(buyer.ask, desk, medium, 1));
   });
 
-  await test.step('the buyer asks for an L instead', async () => {
+  await test.step('the buyer requests an exchange of the M for an L', async () => {
     await page.goto(`/shopping/refund?orderNo=${orderNo}`);
     await page.getByRole('radio', { name: t('refund.kind.exchange') }).check({ force: true });
     await page.getByRole('combobox', { name: t('askBack.line.replacement') }).selectOption({ label: large });
@@ -63,7 +63,7 @@ test('a buyer collects a T-shirt in M and exchanges it for an L of the same colo
   });
 
   const id = new URL(page.url()).searchParams.get('id')!;
-  await test.step('staff approve the exchange, take the M back and pick the L', async () => {
+  await test.step('staff approve the exchange, receive the returned M and pick the L', async () => {
     deskPath = `/api/shop/desk/refunds/${id}`;
     await switchUser(page, 'warehouse');
     await page.goto(`/inventory/refunds/${id}`);
@@ -87,7 +87,7 @@ test('a buyer collects a T-shirt in M and exchanges it for an L of the same colo
     await confirmOutbound(desk, outboundId);
   });
 
-  await test.step('the L is handed over against a signature', async () => {
+  await test.step('staff hand over the L against a signature', async () => {
     await page.goto(`/inventory/refunds/${id}`);
     await page.getByRole('button', { name: t('refundDesk.handBack') }).click();
     await drawSignature(page);

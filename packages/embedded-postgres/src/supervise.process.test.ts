@@ -5,7 +5,7 @@ import { supervise } from './supervise.ts';
 
 const deadServer = { pid: 1, started: 'long ago', socketFolder: '' };
 
-test('a server that keeps ending is started again five times, then an error is reported', async () => {
+test('a database server that keeps ending is started again five times, then an error is reported', async () => {
   let restarts = 0;
   const error = await new Promise<Error>((onFailure) => {
     supervise(deadServer, {
@@ -21,7 +21,7 @@ test('a server that keeps ending is started again five times, then an error is r
   expect(error.message).toBe('PostgreSQL ended 6 times within ten minutes and is not restarted.');
 });
 
-test('a restart that fails is reported at once', async () => {
+test('a failed restart of the database server is reported at once', async () => {
   const error = await new Promise<Error>((onFailure) => {
     supervise(deadServer, {
       restart: () => Promise.reject(new Error('the disk is full')),
@@ -32,7 +32,7 @@ test('a restart that fails is reported at once', async () => {
   expect(error.message).toBe('the disk is full');
 });
 
-test('a server that runs is not restarted, also when the supervisor stops', async () => {
+test('a running database server is not restarted, also when the supervisor stops', async () => {
   const runningServer = { ...identifyProcess(process.pid)!, socketFolder: '' };
   let restarts = 0;
   const restart = async () => {

@@ -16,7 +16,7 @@ test('a chunk that never loads throws a network error after the timeout', async 
   await expect(withTimeout(new Promise(() => {}), 20)).rejects.toBeInstanceOf(ChunkError);
 });
 
-test('every function of the placeholder for a screen that was not loaded in time throws the error', () => {
+test('if a screen is not loaded in time, every function of its placeholder throws the error', () => {
   const error = new ChunkError('late');
   const screen = createLateScreen(error);
   for (const use of [screen.default, screen.clientLoader, ...screen.clientMiddleware])

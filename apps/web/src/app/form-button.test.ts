@@ -11,16 +11,19 @@ test.each([
   ['/receiving/new', { module: 'receiving', button: 'create' }],
   ['/returnInventoryOrder/new', { module: 'return-order', button: 'create' }],
   ['/salesInventoryOrder/a/edit', { module: 'sales-order', button: 'edit' }],
-])('the form of a stock document at %s needs the button of its module', (path, needed) => {
-  expect(findFormButton(documentForm, root + path)).toEqual(needed);
-});
+])(
+  'the form of a stock document at %s needs the button permission of the module of the document',
+  (path, needed) => {
+    expect(findFormButton(documentForm, root + path)).toEqual(needed);
+  },
+);
 
-test('a form of another record needs the button of the module of its screen', () => {
+test('the form of a record at a path that ends in /new needs the create permission of the module of its screen', () => {
   const souvenirForm = { title: 'souvenirs.form.title', access: { module: 'gifts' } } as const;
   expect(findFormButton(souvenirForm, '/inventory/gifts/new')).toEqual({ module: 'gifts', button: 'create' });
 });
 
-test('a form whose path does not end in /new or /edit names the button that it needs', () => {
+test('a form whose path does not end in /new or /edit names the button permission that it needs', () => {
   expect(findFormButton(setForm, '/inventory/gifts/a/parts')).toEqual({ module: 'gifts', button: 'edit' });
   expect(findFormButton(counterRefund, '/inventory/counter/refund')).toEqual({
     module: 'counter-sales',
@@ -28,7 +31,7 @@ test('a form whose path does not end in /new or /edit names the button that it n
   });
 });
 
-test('a screen that is not a form needs no button', () => {
+test('a screen that is not a form needs no button permission', () => {
   expect(findFormButton(documentForm, `${root}/receiving`)).toBeUndefined();
   expect(findFormButton({ title: 'common.print', access: 'public' }, '/shopping/new')).toBeUndefined();
 });

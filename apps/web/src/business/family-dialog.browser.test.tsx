@@ -23,7 +23,7 @@ async function renderDialog(unlimited = false) {
 }
 const cell = (name: string) => page.getByRole('textbox', { name });
 
-test('quantities of several members of a family are added at once, and the button has their sum', async () => {
+test('quantities of several members of a family are added at once, and the button shows the sum of the pieces', async () => {
   const { onAdd, onClose } = await renderDialog();
   await expect.element(page.getByRole('button', { name: 'Add 0 pieces' })).toBeDisabled();
   await userEvent.fill(cell('S / Navy'), '2');

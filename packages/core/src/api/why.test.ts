@@ -60,7 +60,7 @@ test('the reason why a state forbids an action names the current state and the r
   );
 });
 
-test('actions that may still happen are relevant, and past actions are not', () => {
+test('the page of an order shows blocked actions that may still happen, and no actions that are past', () => {
   expect(mayStillHappen(orderMachine, 'paid', 'handOver')).toBe(true);
   expect(mayStillHappen(orderMachine, 'completed', 'accept')).toBe(false);
   const order = {
@@ -139,7 +139,7 @@ test('an action may still happen if a state that allows it can still be reached'
   expect(mayStillHappen(orderMachine, 'deliver', 'cancelByStaff')).toBe(false);
 });
 
-test('only blocked actions are listed, each with its reason', () => {
+test('the list of blocked actions leaves out allowed actions and has a reason for each blocked one', () => {
   const whyNot = (action: 'edit' | 'confirm') =>
     action === 'confirm' ? ({ reason: 'OWN_ADJUSTMENT' } as const) : undefined;
   expect(blockedActions(['edit', 'confirm'], whyNot, 'en')).toEqual({

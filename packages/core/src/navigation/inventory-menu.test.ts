@@ -14,13 +14,13 @@ test('the back-office menu has eight groups besides the account, and at most 24 
   expect(entries.length).toBeLessThanOrEqual(24);
 });
 
-test('screens that are tabs are found by their module, and a module with two screens leads to the first', () => {
+test('the screen of a module is found even if it is a tab, and a module with two screens leads to the first', () => {
   expect(findScreen('stock-count')).toBe('/inventory/storage-management/adjustment/counts');
   expect(findScreen('reports')).toBe('/inventory/reports');
   expect(findScreen('no-such-module')).toBeUndefined();
 });
 
-test('no path is in the menu twice', () => {
+test('no path is in the back-office menu twice', () => {
   const paths = listScreens(inventoryMenu).map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
 });

@@ -9,11 +9,11 @@ test.each([
   [3, 30],
   [4, 120],
   [5, 720],
-])('after try %i a notification waits %i minutes', (tries, minutes) => {
+])('after the failed attempt %i, a notification waits %i minutes for the next attempt', (tries, minutes) => {
   expect(nextRetry(tries, 5, waits)).toBe(minutes * 60_000);
 });
 
-test('retries of a notification end at the limit, repeat the last wait, and never happen with limit 0', () => {
+test('retries of a notification end at the limit, repeat the last waiting time, and never happen with a limit of 0', () => {
   expect(nextRetry(6, 5, waits)).toBeUndefined();
   expect(nextRetry(7, 9, waits)).toBe(720 * 60_000);
   expect(nextRetry(1, 0, waits)).toBeUndefined();

@@ -5,7 +5,7 @@ import { mergeChanges, omittable, withheldFields, withheldIn } from './form-fiel
 const nothing = () => false;
 const everything = () => true;
 
-test('form fields without permission are withheld', () => {
+test('form fields that a person has no permission for are withheld', () => {
   expect(withheldFields('system-config', nothing)).toEqual(['description', 'sortCode', 'enabled']);
   expect(withheldFields('system-config', (granted) => granted === 'system-config@sortCode')).toEqual([
     'description',
@@ -31,15 +31,18 @@ describe('withheld fields in a request body', () => {
     ['lines that are no list', { lines: null }, []],
     ['a text in place of its lines', { lines: 'remark' }, []],
     ['several records', [{ supplierId: 'x' }, { remark: 'fragile' }], ['remark']],
-  ])('a body with %s (%o) contains the withheld fields %o', (_case, body, fields) => {
+  ])('a request body with %s (%o) contains the withheld fields %o', (_case, body, fields) => {
     expect(withheldIn('receiving', body, nothing)).toEqual(fields);
   });
 
-  test.each([[null], [undefined], ['remark'], [7]])('the body %o contains no withheld fields', (body) => {
-    expect(withheldIn('receiving', body, nothing)).toEqual([]);
-  });
+  test.each([[null], [undefined], ['remark'], [7]])(
+    'the request body %o contains no withheld fields',
+    (body) => {
+      expect(withheldIn('receiving', body, nothing)).toEqual([]);
+    },
+  );
 
-  test('a body may contain fields with permission', () => {
+  test('fields that a person has the permission for are not withheld in a request body', () => {
     const body = { remark: 'fragile', externalNo: 'A1' };
     expect(withheldIn('receiving', body, everything)).toEqual([]);
     expect(withheldIn('receiving', body, (granted) => granted === 'receiving@remark')).toEqual([
@@ -71,7 +74,7 @@ describe('schema of an update', () => {
     expect(change().safeParse({ sortCode: 2 }).success).toBe(false);
   });
 
-  test('with a prefix, the fields of lines become optional', () => {
+  test('fields of document lines become optional if their schema is built with the prefix of lines', () => {
     const line = { direction: z.enum(['in', 'out']), externalNo: z.string() };
     const schema = z.strictObject(omittable('receiving', line, 'lines.'));
     expect(schema.parse({ externalNo: 'A1' })).toEqual({ externalNo: 'A1' });
@@ -79,7 +82,7 @@ describe('schema of an update', () => {
   });
 });
 
-test('input replaces stored values, omitted fields keep theirs, and unknown fields are dropped', () => {
+test('a changed form replaces stored values, keeps those of omitted fields, and drops unknown fields', () => {
   const stored = { remark: 'old', reason: 'kept', expiry: '2026-11-30' as string | null };
   const typed = { remark: 'new', reason: undefined, expiry: null, version: 3 };
   expect(mergeChanges(stored, typed)).toEqual({ remark: 'new', reason: 'kept', expiry: null });

@@ -16,11 +16,12 @@ test.each([
   ['2026-12-13', 1],
   ['2026-12-14', 2],
   ['2026-12-20', 2],
-])('of the reminders 7 and 1 days before 15 December, on %s the number due is %i', (today, due) =>
-  expect(remindersDue('2026-12-15', today, [7, 1])).toBe(due),
+])(
+  'for a last day to collect of 15 December and reminders 7 days and 1 day before, the number of reminders due by %s is %i',
+  (today, due) => expect(remindersDue('2026-12-15', today, [7, 1])).toBe(due),
 );
 
-test('the last day to collect is counted from the later of two days', () => {
+test('the period to collect is counted from the later of two days', () => {
   expect(lastDayToCollect(['2026-12-01', '2026-11-15'], 14)).toBe('2026-12-15');
   expect(lastDayToCollect(['2026-11-15', '2026-12-20'], 14)).toBe('2027-01-03');
 });

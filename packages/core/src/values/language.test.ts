@@ -12,7 +12,9 @@ test.each([
   ['en-GB', 'en'],
   ['fr', undefined],
   ['', undefined],
-])('the language tag %s means %s', (tag, language) => expect(toLanguage(tag)).toBe(language));
+])('the language tag "%s" selects the language %s', (tag, language) =>
+  expect(toLanguage(tag)).toBe(language),
+);
 
 test.each([
   [undefined, 'zh-HK'],
@@ -32,7 +34,7 @@ test('a missing text falls back to zh-CN, then zh-HK, then en', () => {
   expect(localized({ 'zh-HK': '杯', en: '', 'zh-CN': '杯子' }, 'en')).toBe('杯子');
 });
 
-test('a language with quality 0 is not selected, and of equal languages the first is', () => {
+test('a language with quality 0 is not selected, and of languages with equal quality the first is selected', () => {
   expect(pickLanguage('en;q=0')).toBe('zh-HK');
   expect(pickLanguage('zh-CN;q=1, en')).toBe('zh-CN');
 });

@@ -36,20 +36,20 @@ test('every price is in exactly one range, for any bounds', () => {
   }
 });
 
-test('a price range of former bounds can still be parsed', () => {
+test('a price range with bounds that are no longer configured can still be parsed', () => {
   expect(priceRangeIn('from200to300', bounds)).toEqual({ from: 200_00, below: 300_00 });
   expect(priceRangeIn('cheap', bounds)).toBeUndefined();
   expect(readPriceRange('under99.5')).toEqual({ kind: 'under', to: 99.5 });
   expect(readPriceRange('from1to2x')).toBeUndefined();
 });
 
-test('amounts are formatted for price tags and for columns', () => {
+test('an amount of whole dollars is shown without cents on a price tag, and with cents in a column', () => {
   expect(formatAmount(180_000, 'en')).toBe('1,800');
   expect(formatAmount(8850, 'zh-HK')).toBe('88.50');
   expect(formatAccounting(180_000, 'zh-CN')).toBe('1,800.00');
 });
 
-test('a range between two bounds is parsed with both, and without bounds there are no ranges', () => {
+test('a price range between two bounds is parsed with both, and without bounds there are no price ranges', () => {
   expect(readPriceRange('from100to500')).toEqual({ kind: 'between', from: 100, to: 500 });
   expect(priceRangeNames([])).toEqual([]);
 });

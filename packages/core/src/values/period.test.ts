@@ -16,7 +16,7 @@ test.each([
   ['2026-11-29 00:10', 'zh-CN', '2026年11月29日 00:10'],
   ['AP20261129-0001', 'en', 'AP20261129-0001'],
   ['2026-11-29 and more', 'en', '2026-11-29 and more'],
-] as const)('the day %s in %s is formatted as %s', (text, language, words) => {
+] as const)('the text "%s" is shown in %s as "%s"', (text, language, words) => {
   expect(formatDayInWords(text, language)).toBe(words);
 });
 

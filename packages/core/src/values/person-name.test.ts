@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { joinNames, nameInLanguage } from './person-name.ts';
 
-test('a person with two names has the Chinese one in Chinese and the English one in English', () => {
+test('a person with a Chinese and an English name is shown with the name in the language of the reader', () => {
   const name = joinNames('陳美玲', 'Chan Mei Ling');
   expect(nameInLanguage(name, 'zh-HK')).toBe('陳美玲');
   expect(nameInLanguage(name, 'zh-CN')).toBe('陳美玲');
   expect(nameInLanguage(name, 'en')).toBe('Chan Mei Ling');
 });
 
-test('a name in Latin letters needs no second one', () => {
+test('a name in Latin letters is not joined with a second name', () => {
   expect(joinNames('Daniel Price', 'Dan Price')).toBe('Daniel Price');
 });
 

@@ -64,7 +64,7 @@ describe('a personal text', () => {
     expect(check('', 'latin', 1)).toBeNull();
   });
 
-  test('pieces with and without a personal text are different lines', () => {
+  test('pieces of a souvenir with and without a personal text are in different lines', () => {
     expect(lineKey({ souvenirId: 'pen', personalText: 'A' })).not.toBe(
       lineKey({ souvenirId: 'pen', personalText: '' }),
     );

@@ -36,7 +36,7 @@ test('on a phone, inputs and buttons of every size are at least 44 px high', asy
   expect(Math.min(...heights), heights.join()).toBeGreaterThanOrEqual(44);
 });
 
-test('on a phone, a tap 10 px beside a checkbox still reaches it', async () => {
+test('on a phone, a tap 10 px to the left of a checkbox still hits the checkbox', async () => {
   mockApi({});
   await renderScreen(<Controls />, { width: 390 });
   const box = page.getByRole('checkbox', { name: 'Select' });

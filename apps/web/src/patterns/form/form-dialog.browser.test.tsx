@@ -10,19 +10,22 @@ test.each([
   [{ enCode: '', fullName: 'Lecturer' }, code],
   [{ enCode: 'L', fullName: '' }, name],
   [{ enCode: 'L', fullName: 'Lecturer' }, code],
-])('the first empty field of a dialog has the focus, or else the first: %o', async (initialValues, field) => {
-  mockApi({});
-  function PositionDialog() {
-    const form = useKeepsakeForm({ schema, initialValues, submit: async () => {} });
-    return (
-      <FormDialog title="Position" form={form} onClose={() => {}}>
-        <SegmentedControl data={['Day', 'Night']} />
-        <TextInput label="Code" {...form.field('enCode')} />
-        <MultiSelect data={['A']} value={['A']} aria-label="Groups" />
-        <TextInput label="Name" {...form.field('fullName')} />
-      </FormDialog>
-    );
-  }
-  await renderScreen(<PositionDialog />);
-  await expect.element(field).toHaveFocus();
-});
+])(
+  'a dialog with the values %o has the focus in its first empty field, or in the first field if none is empty',
+  async (initialValues, field) => {
+    mockApi({});
+    function PositionDialog() {
+      const form = useKeepsakeForm({ schema, initialValues, submit: async () => {} });
+      return (
+        <FormDialog title="Position" form={form} onClose={() => {}}>
+          <SegmentedControl data={['Day', 'Night']} />
+          <TextInput label="Code" {...form.field('enCode')} />
+          <MultiSelect data={['A']} value={['A']} aria-label="Groups" />
+          <TextInput label="Name" {...form.field('fullName')} />
+        </FormDialog>
+      );
+    }
+    await renderScreen(<PositionDialog />);
+    await expect.element(field).toHaveFocus();
+  },
+);

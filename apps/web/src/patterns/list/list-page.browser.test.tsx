@@ -52,7 +52,7 @@ describe('what a list shows', () => {
     ['/?keyword=kil', 'At least 10,000 suppliers', '1–20 of at least 10,000 items'],
     ['/', '10,000 suppliers', '1–20 of 10,000 items'],
   ])(
-    'when 10,000 rows were counted, a search says "at least 10,000" and a list without a search does not: %s',
+    'if the server counted 10,000 rows, the list at %s says "%s", because only a search stops counting there',
     async (path, found, range) => {
       mockApi({ ...noViews, listSuppliers: () => createPage(suppliers, 10_000) });
       await renderScreen(supplierList, { path });

@@ -81,7 +81,7 @@ describe('changing the list state', () => {
     ['keyword=a', { keyword: '' }, ''],
     ['page=4', { pageSize: '50' }, 'pageSize=50'],
     ['pageSize=50', { pageSize: '20' }, ''],
-  ])('the URL %s with the change %o becomes the expected URL', (search, next, expected) => {
+  ])('the URL parameters "%s" with the change %o become "%s"', (search, next, expected) => {
     expect(change(search, next)).toBe(expected);
   });
 });

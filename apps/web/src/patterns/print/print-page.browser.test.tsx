@@ -13,7 +13,7 @@ const letterhead = {
 };
 const print = page.getByRole('button', { name: 'Print or save as PDF' });
 
-test('a page to print has the letterhead, the printed names, and the page number at its foot', async () => {
+test('a printed page has the letterhead, the names of the people who sign, and its title and page number in the footer', async () => {
   mockApi({ getLetterhead: () => letterhead });
   await renderScreen(
     <PrintPage

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const unregister of cleanups.splice(0)) unregister();
 });
 
-test('a shortcut is a single key or two keys in quick succession', () => {
+test('a keyboard shortcut is a single key or two keys in quick succession', () => {
   register('n');
   register('g h');
   expect(findShortcut('n', 0)?.keys).toBe('n');
@@ -19,14 +19,14 @@ test('a shortcut is a single key or two keys in quick succession', () => {
   expect(findShortcut('h', 4000)).toBeUndefined();
 });
 
-test('a second key that completes no pair works as a single key', () => {
+test('a second key that completes no shortcut of two keys is the shortcut of this single key', () => {
   register('n');
   register('g h');
   findShortcut('g', 0);
   expect(findShortcut('n', 100)?.keys).toBe('n');
 });
 
-test('the last registration of a key wins until it is removed', () => {
+test('if a keyboard shortcut is registered twice, the later registration is used until it is removed', () => {
   const ran: string[] = [];
   cleanups.push(registerShortcut({ keys: 'n', label: 'common.search', run: () => ran.push('below') }));
   const unregister = registerShortcut({ keys: 'n', label: 'common.search', run: () => ran.push('above') });

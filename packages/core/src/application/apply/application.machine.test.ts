@@ -51,11 +51,11 @@ describe('application state machine', () => {
   const actions = Object.keys(applicationParty) as ApplicationAction[];
   for (const state of applicationMachine.states) {
     test.each(actions)(
-      `the action %s on an application in state ${state} has the result of the table in domain.md`,
+      `the action %s on an application in state ${state} leads to the state in the table of domain.md or is refused`,
       (action) => expect(decideApplicationState(state, action)).toBe(allowed[state]?.[action]),
     );
   }
-  test('applicants, approvers and staff each get their own actions', () => {
+  test('an application offers its applicant and staff only their own actions', () => {
     expect(applicationActions('pending', 'applicant')).toEqual(['recall', 'answerOffer']);
     expect(applicationActions('approved', 'staff')).toEqual(['makeOutbound', 'cancelByStaff', 'release']);
     expect(applicationActions('completed', 'applicant')).toEqual([]);

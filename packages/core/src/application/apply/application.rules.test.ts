@@ -43,7 +43,7 @@ describe('VIP reasons', () => {
     [{ total: 60_000, others: 40_001 }, 'added_up'],
     [{ total: 100, hasVipSouvenir: true }, 'souvenir'],
     [{ total: 200_000, hasVipSouvenir: true }, 'souvenir'],
-  ])('%j gives the VIP reason %s', (change, reason) =>
+  ])('an application with the facts %j has the VIP reason %s', (change, reason) =>
     expect(findVipReason({ ...facts, ...change })).toBe(reason),
   );
   test('a normal application needs the department level, a VIP application all configured levels', () => {
@@ -67,12 +67,12 @@ describe('approval route', () => {
       (step) => step.organizationId,
     );
   const both = ['department', 'college_office'] as const;
-  test('the application goes to the nearest manager other than the applicant', () => {
+  test('an application goes to the nearest manager other than the applicant', () => {
     expect(route('chinese', 'lecturer')).toEqual(['chinese']);
     expect(route('chinese', 'chair')).toEqual(['college']);
     expect(route('arts', 'lecturer')).toEqual(['college']);
   });
-  test('an administrator decides if there is no manager', () => {
+  test('an administrator decides an application if there is no other manager', () => {
     expect(route('island', 'lecturer')).toEqual([null]);
     expect(route(null, 'lecturer')).toEqual([null]);
     expect(route('college', 'head')).toEqual([null]);
@@ -116,12 +116,14 @@ describe('problems of a draft', () => {
     ['🎁'.repeat(19), 'validation.tooShort'],
     [`  ${'a'.repeat(19)}  `, 'validation.tooShort'],
     [' \n ', 'validation.required'],
-  ])('the reason %j is refused', (reason, key) => expect(keys({ reason })).toEqual({ reason: key }));
+  ])('with a minimum of 20 characters, the reason %j of an application is refused', (reason, key) =>
+    expect(keys({ reason })).toEqual({ reason: key }),
+  );
   test.each(['字'.repeat(20), '🎁'.repeat(20), `  ${'a'.repeat(20)}  `])(
-    'the reason %j is long enough',
+    'with a minimum of 20 characters, the reason %j of an application is long enough',
     (reason) => expect(keys({ reason })).toEqual({}),
   );
-  test('a draft needs a date from today on, a souvenir and a recipient', () => {
+  test('a draft of an application needs a date from today on, a souvenir and a recipient', () => {
     expect(keys({ useDate: null, lines: [], recipientName: ' ', recipientObject: ' ' })).toEqual({
       useDate: 'validation.required',
       lines: 'validation.noSouvenir',
@@ -130,7 +132,7 @@ describe('problems of a draft', () => {
     expect(keys({ useDate: '2026-11-15' })).toEqual({ useDate: 'validation.dayPassed' });
     expect(keys({ recipientName: '', recipientObject: '校友' })).toEqual({});
   });
-  test('in batch mode, problems are reported for each cell of a row', () => {
+  test('in a draft for many recipients, problems are reported for each cell of a row', () => {
     expect(keys({ mode: 'batch', recipientName: '' })).toEqual({ recipients: 'validation.noRecipient' });
     const rows = [
       { name: '甲', souvenirId: 's', quantity: 1 },
@@ -144,7 +146,7 @@ describe('problems of a draft', () => {
   });
 });
 
-test('in batch mode, rows are added up by souvenir', () =>
+test('the rows of an application for many recipients are added up by souvenir', () =>
   expect(
     sumRecipientLines([
       { souvenirId: 'a', quantity: 1 },
@@ -168,11 +170,11 @@ test('the value of an application is the sum of pieces times prices', () => {
   ).toBe(900_03);
 });
 
-test('an unknown approval level is ignored', () => {
+test('an unknown approval level in the setting is ignored', () => {
   expect(chooseLevels('value', 'department,dean,college_office')).toEqual(['department', 'college_office']);
 });
 
-test('a manager of two levels may decide the second if another manager can decide the first', () => {
+test('a manager of two approval levels may decide the second if another manager can decide the first', () => {
   const units = [
     { id: 'arts', parentId: null, managers: ['chan', 'lee'] },
     { id: 'office', parentId: null, managers: ['chan'] },

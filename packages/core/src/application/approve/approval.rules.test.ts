@@ -25,7 +25,7 @@ describe('granted quantities', () => {
     ]);
   });
 
-  test('granting too much, nothing, an unknown line or a line twice is refused', () => {
+  test('an approver cannot grant too many pieces, no pieces at all, an unknown line or the same line twice', () => {
     expect(calculateGranted(lines, [{ lineNo: 2, quantity: 4 }])).toBeUndefined();
     expect(
       calculateGranted(
@@ -42,7 +42,7 @@ describe('granted quantities', () => {
     ).toBeUndefined();
   });
 
-  test('a level reduces the pieces if it grants fewer than the level before it', () => {
+  test('an approval level reduces the pieces if it grants fewer than the level before it', () => {
     expect(isReducing(lines, calculateGranted(lines, [])!)).toBe(false);
     expect(isReducing(lines, calculateGranted(lines, [{ lineNo: 2, quantity: 2 }])!)).toBe(true);
   });
@@ -101,7 +101,7 @@ describe('suggestions', () => {
     expect(offer(20, 'b')).toBeUndefined();
     expect(offer(20, null, '2026-12-05')).toBeUndefined();
   });
-  test('an approver cannot suggest the same again, more pieces, nothing or a past day', () => {
+  test('an approver cannot suggest what is already requested, more pieces, no pieces or a past day', () => {
     expect(offer(20)).toEqual({ field: 'lines', key: 'nothingToOffer' });
     expect(offer(20, 'a', '2026-12-01')).toEqual({ field: 'lines', key: 'nothingToOffer' });
     expect(offer(21)?.key).toBe('notAllowed');
@@ -122,17 +122,17 @@ describe('suggestions for several lines', () => {
     souvenirId,
   });
 
-  test('a suggestion may change only the date to today, or only one line', () => {
+  test('a suggestion may change nothing but the day, even to today, or nothing but one line', () => {
     expect(findOfferProblem({ lines: [], useDate: '2026-11-16' }, application)).toBeUndefined();
     expect(findOfferProblem({ lines: [line(1, 5), line(2, 4)], useDate: null }, application)).toBeUndefined();
   });
 
-  test('a suggestion of too many pieces is reported at the field lines', () => {
+  test('a suggestion of too many pieces is reported at the field "lines"', () => {
     const refused = { field: 'lines', key: 'notAllowed' };
     expect(findOfferProblem({ lines: [line(1, 6)], useDate: null }, application)).toEqual(refused);
   });
 
-  test('a suggestion that puts a souvenir into two lines is refused', () => {
+  test('a suggestion that would list a souvenir in two lines is refused', () => {
     const twice = { field: 'lines', key: 'listedTwice' };
     const two = {
       ...application,

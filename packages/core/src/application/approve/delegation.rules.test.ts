@@ -10,7 +10,7 @@ const inMay = (from: string, to: string, startsOn: string, endsOn: string): Dele
   endsOn: `2026-05-${endsOn}`,
 });
 
-test('A→B→C→A is a circular delegation only if the days of all three overlap', () => {
+test('delegations from A to B, from B to C and from C to A are circular only if the days of all three overlap', () => {
   const existing = [inMay('A', 'B', '01', '10'), inMay('B', 'C', '05', '20')];
   expect(createsCircularDelegation(existing, inMay('C', 'A', '08', '12'))).toBe(true);
   expect(createsCircularDelegation(existing, inMay('C', 'A', '11', '25'))).toBe(false);

@@ -16,7 +16,7 @@ test.each([
   ['administrators if no manager is left', 'arts', ['chan', 'lee', 'head'], ['admin']],
   ['administrators if there is no unit', null, ['staff'], ['admin']],
   ['nobody if all are excluded', null, ['admin'], []],
-] as const)('a level is decided by %s', (_name, unit, barred, expected) =>
+] as const)('an approval level is decided by %s', (_name, unit, barred, expected) =>
   expect(findHolders(step(1, unit), deciders, barred)).toEqual(expected),
 );
 
@@ -27,14 +27,14 @@ test('the fallback approver decides only if nobody else can, and never if exclud
   expect(findHolders(step(1, null), withFallback, ['admin', 'ng'])).toEqual([]);
 });
 
-test('the same administrator cannot decide both levels', () => {
+test('if an administrator decides the first approval level, the second needs another approver', () => {
   const route = [step(1, null), step(2, null)];
   expect(findUnattendedLevel(route, deciders, ['staff'])).toBe(2);
   expect(findUnattendedLevel(route, { ...deciders, fallback: 'ng' }, ['staff'])).toBeNull();
   expect(findUnattendedLevel(route, { ...deciders, fallback: 'staff' }, ['staff'])).toBe(2);
 });
 
-test('a level is unattended if its only approver may also be the one who decides the level before', () => {
+test('an approval level has no approver if its only approver may be the one who decides the level before', () => {
   const small = [{ id: 'arts', parentId: null, managers: ['chan', 'lee'] }];
   const route = [step(1, 'arts'), step(2, null)];
   const only = (person: string) => ({ units: small, administrators: [person], fallback: null });
@@ -43,7 +43,7 @@ test('a level is unattended if its only approver may also be the one who decides
   expect(findUnattendedLevel(route, only('admin'), ['staff'])).toBeNull();
 });
 
-test('if the units form a cycle, the administrators decide', () => {
+test('if the units of the organization form a cycle, the administrators decide', () => {
   const circle = [
     { id: 'x', parentId: 'y', managers: [] },
     { id: 'y', parentId: 'x', managers: [] },

@@ -20,7 +20,7 @@ test('recipients keep what the applicant chooses for them, and all others keep e
   expect(quantitiesOf(divideAgain(rows, [bag(2), mug(1)], [{ rowNo: 2, quantity: 0 }]))).toEqual([2, 0, 1]);
 });
 
-test('the recipients of a removed souvenir get nothing, whatever was chosen', () => {
+test('the recipients of a souvenir that was removed from the application get no piece of it, whatever was chosen', () => {
   expect(quantitiesOf(divideAgain(rows, [bag(3), mug(0)], []))).toEqual([2, 1, 0]);
   expect(quantitiesOf(divideAgain(rows, [bag(3), mug(0)], [{ rowNo: 3, quantity: 1 }]))).toEqual([2, 1, 0]);
 });

@@ -13,7 +13,7 @@ const row = (name: string, souvenirId: string | null, quantity: number | null) =
 const given = (shares: ReturnType<typeof divideAmongRecipients>) =>
   shares.map(({ lineNo, name, quantity }) => [lineNo, name, quantity]);
 
-test('in single mode the recipient gets all pieces of each line', () => {
+test('in an application for one recipient, the recipient gets all pieces of each line', () => {
   const lines = [
     { lineNo: 1, souvenirId: 'a', quantity: 20 },
     { lineNo: 2, souvenirId: 'b', quantity: 1 },
@@ -24,7 +24,7 @@ test('in single mode the recipient gets all pieces of each line', () => {
   ]);
 });
 
-test('in batch mode each row gets its pieces, in the order of the rows', () => {
+test('in an application for many recipients, each row gets its pieces, in the order of the rows', () => {
   const rows = [row('A', 'a', 2), row('B', 'b', 1), row('C', 'a', 3)];
   const lines = [
     { lineNo: 1, souvenirId: 'a', quantity: 5 },
@@ -37,7 +37,7 @@ test('in batch mode each row gets its pieces, in the order of the rows', () => {
   ]);
 });
 
-test('in batch mode with fewer pieces than requested, the first rows are served', () => {
+test('if many recipients get fewer pieces than requested, the pieces go to the first rows', () => {
   const rows = [row('A', 'a', 2), row('B', 'a', 2), row('C', 'a', 2)];
   expect(given(divideAmongRecipients([{ lineNo: 1, souvenirId: 'a', quantity: 3 }], rows, own))).toEqual([
     [1, 'A', 2],

@@ -24,7 +24,7 @@ const colours: Option = {
 const [purple, navy] = [colours.values[0]!, colours.values[1]!];
 
 describe('the options of a family', () => {
-  test('every combination of the values exists once, and the last option changes fastest', () => {
+  test('the options of a family give every combination of values once, and the last option changes fastest', () => {
     expect(combineOptions([sizes, colours])).toEqual([
       ['S', 'PUR'],
       ['S', 'NAV'],
@@ -70,7 +70,7 @@ describe('the name of a member', () => {
 });
 
 describe('the fields that members share', () => {
-  test('members share texts, category, level and supplier, but not code, name, state and stock limits', () => {
+  test('members of a family share texts, category, level and supplier, but not code, name, state and stock limits', () => {
     const shared = sharedFields([sizes]);
     expect(shared).toEqual(
       expect.arrayContaining(['categoryId', 'level', 'supplierId', 'introduction', 'details', 'colour']),
@@ -81,13 +81,13 @@ describe('the fields that members share', () => {
     expect(shared).not.toContain('available');
   });
 
-  test('the colour is not shared if it is an option, and the option gives its text', () => {
+  test('members of a family do not share the colour if it is an option, and get its text from the option value', () => {
     expect(sharedFields([sizes, colours])).not.toContain('colour');
     expect(sharedFields([sizes, colours])).toContain('style');
     expect(optionTexts([sizes, colours], [sizes.values[0]!, navy])).toEqual({ colour: navy.name });
   });
 
-  test('members of one colour share pictures, and all members do if colour is not an option', () => {
+  test('members of a family with one colour share pictures, and all members do if colour is not an option', () => {
     expect(sharesPictures([sizes, colours], ['S', 'PUR'], ['M', 'PUR'])).toBe(true);
     expect(sharesPictures([sizes, colours], ['S', 'PUR'], ['S', 'NAV'])).toBe(false);
     expect(sharesPictures([sizes], ['S'], ['M'])).toBe(true);
@@ -110,7 +110,7 @@ describe('the form of a family', () => {
     expect(issues({})).toBeUndefined();
   });
 
-  test('a value, an option or a member that is listed twice is refused', () => {
+  test('a family that lists an option, a value, a member or a souvenir twice is refused', () => {
     const twice = <T>(list: readonly T[]) => [...list, ...list];
     expect(issues({ options: twice(form.options) })).toEqual(['listedTwice']);
     expect(issues({ members: twice(form.members) })).toEqual(['listedTwice']);
@@ -124,7 +124,7 @@ describe('the form of a family', () => {
     expect(issues({ members })).toEqual(['listedTwice']);
   });
 
-  test.each(['s', 'X-L', '', 'ABCDEFGHIJK'])('the key "%s" of a value is refused', (key) => {
+  test.each(['s', 'X-L', '', 'ABCDEFGHIJK'])('the key "%s" of an option value is refused', (key) => {
     const values = [{ key, name: text, swatch: null }];
     expect(issues({ options: [{ kind: 'size', values }] })).toEqual(['optionKey']);
   });

@@ -15,7 +15,7 @@ describe('moving average', () => {
     },
   );
 
-  test('the moving average is exact beyond the safe integers', () => {
+  test('the moving average cost is exact for numbers above the largest safe integer', () => {
     expect(movingAverage(900_000_001, 20_000_000_001, 1, 1)).toBe(19_999_999_979);
   });
 });

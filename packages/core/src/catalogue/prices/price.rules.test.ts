@@ -37,7 +37,7 @@ test('a bulk price change reports souvenirs without a price, with an unchanged p
   expect(bulkOutcome(100_00, 500, 10)).toEqual({ outcome: 'changed', after: 105_00 });
 });
 
-test('one price per type is current, later ones are planned, and the last price entered for a day replaces the others', () => {
+test('each price type has one current price, later prices are planned, and of the prices for one day the last entered applies', () => {
   const line = (id: string, effectiveDate: string, type: PriceLine['type'] = 'mall') => ({
     id,
     type,
@@ -64,12 +64,12 @@ test('one price per type is current, later ones are planned, and the last price 
   expect(findPriceStates(lines, '2026-12-01').get('today')).toBe('past');
 });
 
-test('a changed price of one cent is valid, and a price of zero is not', () => {
+test('a bulk price change may result in a price of one cent, but not in a price of zero', () => {
   expect(changedPrice(1, 0, 1)).toBe(1);
   expect(changedPrice(1, -90_00, 1)).toBeNull();
 });
 
-test('without a percentage only typed prices change, and a typed price replaces a computed one', () => {
+test('a bulk price change without a percentage changes only typed prices, and a typed price replaces a computed one', () => {
   expect(bulkOutcome(100_00, undefined, 100)).toEqual({ outcome: 'same', after: 100_00 });
   expect(bulkOutcome(100_00, undefined, 100, 123_45)).toEqual({ outcome: 'changed', after: 123_45 });
   expect(bulkOutcome(null, undefined, 100, 50_00)).toEqual({ outcome: 'changed', after: 50_00 });

@@ -27,9 +27,12 @@ describe('permissions of the actor', () => {
     [clerk, { isAdministrator: false, permissions: ['gifts'] }, 'BEYOND_OWN_POWERS'],
     [clerk, { isAdministrator: false, permissions: ['users'] }, undefined],
     [clerk, { isAdministrator: false, permissions: [] }, undefined],
-  ])('an actor with %o acting on %o gets the refusal %s', (actor, powers, expected) => {
-    expect(findPowersRefusal(actor, powers)).toBe(expected);
-  });
+  ])(
+    'an actor with %o who changes a person or role with %o gets the refusal %s',
+    (actor, powers, expected) => {
+      expect(findPowersRefusal(actor, powers)).toBe(expected);
+    },
+  );
 });
 
 describe('actions on a person', () => {
@@ -46,7 +49,7 @@ describe('actions on a person', () => {
     ['locked', ['edit', 'resetPassword', 'unlock', 'disable']],
     ['disabled', ['edit', 'enable']],
     ['disabledAndLocked', ['edit', 'enable']],
-  ] as const)('a person who is %s allows the actions %o', (name, expected) => {
+  ] as const)('on a person who is %s, the actions %o are allowed', (name, expected) => {
     expect(all.filter((action) => !findPersonActionRefusal(clerk, people[name], action))).toEqual(expected);
   });
 

@@ -28,7 +28,7 @@ describe('requesting an email code', () => {
   });
 });
 
-test('an expired code gives the same answer whether it is right or wrong', () => {
+test('an expired or used email code gives the same refusal whether the entered code is right or wrong', () => {
   const code = { used: false, expiresAt: new Date(now.getTime() + 1), tries: 4 };
   expect(findCodeRefusal(code, true, now, rules)).toBeUndefined();
   expect(findCodeRefusal(code, false, now, rules)).toBe('CODE_WRONG');
@@ -40,7 +40,7 @@ test('an expired code gives the same answer whether it is right or wrong', () =>
   }
 });
 
-test('a picture code is required from the third failure on, and for a day after a lock', () => {
+test('a picture code is required from the third failed sign-in on, and for a day after the account was locked', () => {
   const lockout = { failuresAllowed: 5, windowMinutes: 15, lockMinutes: [15], forgivenHours: 24 };
   const guard = { failures: 2, countingSince: ago(10), lockedUntil: null, lockCount: 0 };
   expect(needsPicture(undefined, now, lockout)).toBe(false);
@@ -53,7 +53,7 @@ test('a picture code is required from the third failure on, and for a day after 
   );
 });
 
-test('weak passwords are recognised', () => {
+test('common passwords and passwords that equal the account name are weak', () => {
   for (const weak of ['123456', 'PASSWORD', 'ｑｗｅｒｔｙ', 'xxxxxxx'])
     expect(isWeakPassword(weak)).toBe(true);
   expect(isWeakPassword('Kapok-tree')).toBe(false);
@@ -74,7 +74,7 @@ test('an email address has one key for all spellings, and a malformed or look-al
     expect(emailAddress.safeParse(address).success, address).toBe(false);
 });
 
-test('a full-width account name is stored in plain letters', () => {
+test('an account name in full-width letters is stored in half-width letters', () => {
   const form = {
     account: 'ｃｈａｎ',
     realName: '陳小明',
@@ -87,7 +87,7 @@ test('a full-width account name is stored in plain letters', () => {
   expect(registerForm.parse(form).account).toBe('chan');
 });
 
-test('the waiting time is rounded up, and codes sent exactly an hour or a day ago no longer count', () => {
+test('the waiting time for a new email code is rounded up, and codes sent exactly an hour or a day ago no longer count', () => {
   expect(findSendingRefusal([], ago(59.5), now, rules)?.params).toEqual({ seconds: 1 });
   expect(findSendingRefusal([], ago(58.5), now, rules)?.params).toEqual({ seconds: 2 });
   const one = { ...rules, perHour: 1, perDay: 2 };

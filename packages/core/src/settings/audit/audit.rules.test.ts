@@ -18,7 +18,7 @@ test('audit changes list all fields, nested ones by path, and mark changed field
   ]);
 });
 
-test('for changed lists, each side shows only the entries that differ', () => {
+test('in an audit change of a list, the values before and after show only the entries that differ', () => {
   expect(compareAuditValues({ grants: ['a', 'b'] }, { grants: ['b', 'c'] })).toEqual([
     { field: 'grants', before: ['a'], after: ['c'], changed: true },
   ]);
@@ -30,7 +30,7 @@ test('for changed lists, each side shows only the entries that differ', () => {
   ]);
 });
 
-test('a missing side of an audit change is empty', () => {
+test('the audit changes of a new record have no values before the change', () => {
   expect(compareAuditValues(null, { a: 0 })).toEqual([
     { field: 'a', before: null, after: '0', changed: true },
   ]);

@@ -19,7 +19,7 @@ describe('working days', () => {
     expect(workingDaysBetween({ daysOff: new Set() }, monday, tuesday)).toBe(1);
   });
 
-  test('a negative period has no working days', () => {
+  test('a period that ends before it starts has no working days', () => {
     expect(workingDaysBetween(lunarNewYear, noon('2026-03-03'), noon('2026-03-02'))).toBe(0);
   });
 
@@ -28,7 +28,7 @@ describe('working days', () => {
     .uniqueArray(day, { maxLength: 60 })
     .map((days) => ({ daysOff: new Set(days) as ReadonlySet<string> }));
 
-  test('the day after n working days is a working day with n working days before it', () => {
+  test('adding working days to a day gives a working day, and the same number of working days lies between the two', () => {
     fc.assert(
       fc.property(calendar, day, fc.integer({ min: 1, max: 60 }), (off, from, count) => {
         const to = addWorkingDays(off, from, count);
@@ -49,7 +49,7 @@ describe('working days', () => {
     );
   });
 
-  test('a closure extends the waiting time by at most one working day', () => {
+  test('a closure reduces the working days of a period by one if it is a working day within the period, and otherwise by none', () => {
     fc.assert(
       fc.property(calendar, day, day, fc.integer({ min: 1, max: 200 }), (off, from, closed, length) => {
         const to = noon(addDays(from, length));

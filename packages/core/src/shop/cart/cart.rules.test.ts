@@ -24,7 +24,7 @@ describe('note of a cart item', () => {
     ],
     ['of which fewer are left than wanted has the note short', { ...item, available: 1 }, 1, 'short'],
     ['of which more are wanted than one person may buy has the note overLimit', item, 1, 'overLimit'],
-  ] as const)('an item %s', (_case, facts, limit, note) => {
+  ] as const)('a cart item %s', (_case, facts, limit, note) => {
     expect(cartNote(facts, limit)).toBe(note);
   });
 });
@@ -39,7 +39,7 @@ describe('notes of lines of the same souvenir', () => {
     isTextRefused: false,
   });
 
-  test('the selected lines of a souvenir share its pieces and its limit', () => {
+  test('the selected cart lines of a souvenir share its available pieces and its limit', () => {
     expect(findLineNotes([line('pen', 2), line('pen', 3), line('mug', 5)], 5)).toEqual([null, null, null]);
     expect(findLineNotes([line('pen', 2), line('pen', 4), line('mug', 5)], 9)).toEqual([
       'short',
@@ -53,7 +53,7 @@ describe('notes of lines of the same souvenir', () => {
     ]);
   });
 
-  test('the pieces of a line that is not selected do not affect the notes of other lines', () => {
+  test('the pieces of a cart line that is not selected do not affect the notes of other lines', () => {
     expect(findLineNotes([line('pen', 4), line('pen', 4, false)], 9)).toEqual([null, 'short']);
     expect(findLineNotes([line('pen', 4, false), line('pen', 4, false)], 9)).toEqual([null, null]);
   });
@@ -62,14 +62,14 @@ describe('notes of lines of the same souvenir', () => {
 describe('totals of selected cart items', () => {
   const item = { selected: true, note: null, price: 12_50, quantity: 2 };
 
-  test('every selected item that can be bought adds its price per piece to the totals', () => {
+  test('the totals of the cart add up pieces and prices of all selected items that can be bought', () => {
     expect(selectedTotals([item, { ...item, price: 1_00, quantity: 3 }])).toEqual({
       selectedCount: 5,
       selectedAmount: 28_00,
     });
   });
 
-  test('items that are not selected or cannot be bought are not in the totals', () => {
+  test('cart items that are not selected or cannot be bought are not in the totals', () => {
     const others = [
       { ...item, selected: false },
       { ...item, note: 'short' as const },
@@ -79,7 +79,7 @@ describe('totals of selected cart items', () => {
     expect(selectedTotals(others)).toEqual({ selectedCount: 0, selectedAmount: 0 });
   });
 
-  test('an item without a price adds nothing to the amount', () => {
+  test('a cart item without a price adds nothing to the amount', () => {
     expect(selectedTotals([{ ...item, price: null }, item]).selectedAmount).toBe(25_00);
   });
 });

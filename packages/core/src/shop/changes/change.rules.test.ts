@@ -24,7 +24,7 @@ describe('changes of a paid order', () => {
     expect(refuse('accepted', true)).toBe('PICKING_BEGAN');
   });
 
-  test('the delivery fee changes only between free and charged', () => {
+  test('changing the delivery of an order adds or removes the fee, but keeps the amount of a fee that was charged before', () => {
     const campus = { method: 'express', onCampus: true } as const;
     const away = { method: 'express', onCampus: false } as const;
     const pickup = { method: 'self_pickup', onCampus: false } as const;
@@ -61,12 +61,12 @@ describe('pieces to remove', () => {
       ],
       'RULE_BROKEN',
     ],
-  ])('removing %o gives the refusal %s', (removed, reason) => {
+  ])('removing the pieces %o from a paid order gives the refusal %s', (removed, reason) => {
     expect(findRemovalRefusal(lines, removed)?.reason).toBe(reason);
   });
 });
 
-test('a change is described with its values before and after', () => {
+test('an order change is described with the values before and after', () => {
   const change = {
     before: { deliveryMethod: 'self_pickup', place: '', lines: [{ lineNo: 1, name: 'Mug', quantity: 3 }] },
     after: { deliveryMethod: 'express', place: 'Shatin', lines: [{ lineNo: 1, name: 'Mug', quantity: 0 }] },

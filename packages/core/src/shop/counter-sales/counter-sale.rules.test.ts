@@ -9,7 +9,7 @@ test.each([
   [1_005, 1_010],
   [1_009, 1_010],
   [3, 0],
-])('cash of %i cents is rounded to %i', (cents, rounded) => {
+])('a cash amount of %i cents is rounded to %i cents', (cents, rounded) => {
   expect(roundCash(cents)).toBe(rounded);
 });
 
@@ -39,7 +39,7 @@ describe('settling a sale', () => {
       change: 1_190,
     });
   });
-  test('without cash there is no rounding', () => {
+  test('a counter sale without cash is not rounded', () => {
     expect(settleSale(8_804, [8_804], undefined)).toEqual({
       totalAmount: 8_804,
       rounding: 0,
@@ -47,7 +47,7 @@ describe('settling a sale', () => {
       change: 0,
     });
   });
-  test('cash pays the rest of other methods, and only the rest is rounded', () => {
+  test('in a counter sale, cash pays what other methods leave, and only this rest is rounded', () => {
     expect(settleSale(8_804, [5_000, 800], 3_000)).toEqual({
       totalAmount: 8_800,
       rounding: -4,
@@ -70,7 +70,7 @@ describe('settling a sale', () => {
   );
 });
 
-test('suggested cash is the exact amount and the next notes, each once', () => {
+test('the suggested cash amounts are the exact amount and the next ones payable with notes, each once', () => {
   expect(suggestCash(8_800)).toEqual([8_800, 9_000, 10_000, 50_000, 100_000]);
   expect(suggestCash(32_400)).toEqual([32_400, 33_000, 35_000, 40_000, 50_000, 100_000]);
   expect(suggestCash(10_000)).toEqual([10_000, 50_000, 100_000]);

@@ -79,7 +79,7 @@ const request = (some: Partial<Progress> = {}): Progress => ({
 });
 
 describe('reasons why a refund request does not allow an action', () => {
-  test('a request can be approved or rejected only while it waits for review', () => {
+  test('a refund request can be approved or rejected only while it waits for review', () => {
     for (const action of ['approve', 'reject'] as const) {
       expect(findRefundActionRefusal(request(), action)).toBeUndefined();
       expect(inEnglish(findRefundActionRefusal(request({ state: 'return_approved' }), action))).toBe(
@@ -88,7 +88,7 @@ describe('reasons why a refund request does not allow an action', () => {
     }
   });
 
-  test('a request for pieces that a shipped parcel lacks can be neither rejected nor given up', () => {
+  test('a refund request for pieces that a shipped parcel lacks can be neither rejected nor closed as not returned', () => {
     const pending = request({ shippedWithout: true });
     const approved = request({ shippedWithout: true, state: 'return_approved' });
     expect(findRefundActionRefusal(pending, 'reject')).toEqual({ reason: 'SHIPPED_WITHOUT' });
@@ -106,7 +106,7 @@ describe('reasons why a refund request does not allow an action', () => {
     );
   });
 
-  test('a replacement can be handed over after it was picked', () => {
+  test('the replacement of an exchange can be handed over only after it was picked', () => {
     const exchange = request({ kind: 'exchange', amount: 0, state: 'return_processing' });
     expect(findRefundActionRefusal({ ...exchange, picked: true }, 'handBack')).toBeUndefined();
     expect(findRefundActionRefusal(exchange, 'handBack')).toEqual({ reason: 'REPLACEMENT_NOT_PICKED' });
@@ -156,11 +156,11 @@ describe('actions on the page of a refund request', () => {
     ['return_processing', money],
     ['return_rejected', []],
     ['return_completed', []],
-  ])('the page of a refund with pieces to return in state %s shows %o', (state, actions) => {
+  ])('the page of a refund with pieces to return in state %s shows the actions %o', (state, actions) => {
     expect(mentioned({ state })).toEqual(actions);
   });
 
-  test('goods can be inspected while their return order waits, but not those of a repair', () => {
+  test('returned goods can be inspected while their return order waits, but not those of a repair', () => {
     const waiting = { state: 'return_processing', toInspect: true } as const;
     expect(mentioned(waiting)).toEqual(['inspect', ...money]);
     expect(findRefundActionRefusal(request(waiting), 'inspect')).toBeUndefined();
@@ -172,11 +172,11 @@ describe('actions on the page of a refund request', () => {
     ['return_pending', ['approve', ...money]],
     ['return_approved', money],
     ['return_completed', []],
-  ])('the page of a refund without pieces to return in state %s shows %o', (state, actions) => {
+  ])('the page of a refund without pieces to return in state %s shows the actions %o', (state, actions) => {
     expect(mentioned({ state, needsGoods: false })).toEqual(actions);
   });
 
-  test('handing back is shown for repairs and exchanges, and paying only if an amount is owed', () => {
+  test('the action to hand back is shown for repairs and exchanges, and the actions to pay only if an amount is owed', () => {
     const here = { state: 'return_processing', amount: 0 } as const;
     expect(mentioned({ ...here, kind: 'repair' })).toEqual(['handBack']);
     expect(mentioned({ ...here, kind: 'exchange' })).toEqual(['handBack']);

@@ -48,7 +48,7 @@ const orderTable: Record<string, Partial<Record<OrderAction, string>>> = {
 describe('shop order state machine', () => {
   const pairs = orderMachine.states.flatMap((state) => actions.map((action) => ({ state, action })));
   test.each(pairs)(
-    'an order in state $state with the action $action gets the state of the table in domain.md',
+    'the action $action on an order in state $state leads to the state in the table of domain.md or is refused',
     ({ state, action }) => {
       expect(nextState(orderMachine, state, action)).toBe(orderTable[state]![action]);
     },
@@ -96,7 +96,7 @@ describe('refund state machine', () => {
   const all = ['approve', 'reject', 'withdraw', 'sendBack', 'complete', 'payOut'] as const;
   const pairs = refundMachine.states.flatMap((state) => all.map((action) => ({ state, action })));
   test.each(pairs)(
-    'a refund in state $state with the action $action gets the state of the table in domain.md',
+    'the action $action on a refund in state $state leads to the state in the table of domain.md or is refused',
     ({ state, action }) => {
       expect(nextState(refundMachine, state, action)).toBe(table[state]![action]);
     },
@@ -154,7 +154,7 @@ describe('refundable orders', () => {
   });
 });
 
-test('the amount of an order and its delivery fee are calculated', () => {
+test('the amount of an order is the sum of pieces times prices, and only express delivery off campus has a fee', () => {
   expect(
     itemsAmount([
       { unitPrice: 45_00, quantity: 20 },
@@ -224,7 +224,7 @@ describe('pieces of an order line', () => {
     ]).toEqual([1, 2]);
   });
 
-  test('an order is fully refunded if no other pieces are left', () => {
+  test('an order is fully refunded if every piece is refunded or cancelled, and at least one is refunded', () => {
     const refunded = { quantity: 3, cancelled: 1, refunded: 2 };
     expect(isFullyRefunded([refunded])).toBe(true);
     expect(isFullyRefunded([refunded, { quantity: 1, cancelled: 0, refunded: 0 }])).toBe(false);
@@ -240,8 +240,11 @@ describe('unconfirmed express orders', () => {
     ['2026-11-08T10:00:00+08:00', '2026-11-11'],
     // a late reminder postpones the day
     ['2026-12-01T10:00:00+08:00', '2026-12-04'],
-  ])('an express order with a reminder at %s counts as received on %s', (remindedAt, day) => {
-    const order = { shippedAt, remindedAt: remindedAt && new Date(remindedAt) };
-    expect(receiptDay({ ...order, remindedAt: order.remindedAt || null }, terms)).toBe(day);
-  });
+  ])(
+    'an express order shipped on 1 November with a reminder at %s counts as received on %s',
+    (remindedAt, day) => {
+      const order = { shippedAt, remindedAt: remindedAt && new Date(remindedAt) };
+      expect(receiptDay({ ...order, remindedAt: order.remindedAt || null }, terms)).toBe(day);
+    },
+  );
 });

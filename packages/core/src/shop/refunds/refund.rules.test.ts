@@ -53,7 +53,7 @@ describe('pieces that can be requested', () => {
     expect(requestablePieces(some, 'repair')).toBe(3);
   });
 
-  test('a piece with a request cannot be requested again', () => {
+  test('a piece with a refund request cannot be requested again', () => {
     // two were handed over and one of them has a request; one of the others is being refunded without having left the shop
     const some = { ...line, handed_over: 2, refunding: 2, held: 1 };
     expect(requestablePieces(some, 'refund')).toBe(2);
@@ -72,7 +72,7 @@ describe('orders that still allow a request', () => {
   const handed = { ...line, handed_over: 4 };
   const gone = { ...handed, refunding: 4 };
 
-  test('an order allows a request if one line allows one kind of request', () => {
+  test('an order allows a request if one line allows a refund, an exchange or a repair', () => {
     expect(canRequestRefund(order, [gone, handed], windows, nextDay)).toBe(true);
     // only a repair is possible on this day
     expect(canRequestRefund(order, [handed], windows, afterRefunds)).toBe(true);
@@ -80,7 +80,7 @@ describe('orders that still allow a request', () => {
     expect(canRequestRefund(order, [{ ...handed, customised: true }], windows, nextDay)).toBe(true);
   });
 
-  test('an order allows no request if every line has one or the order itself forbids it', () => {
+  test('an order allows no request if all its pieces have one, or if the order is cancelled', () => {
     expect(canRequestRefund(order, [gone, gone], windows, nextDay)).toBe(false);
     expect(canRequestRefund(order, [], windows, nextDay)).toBe(false);
     expect(canRequestRefund({ ...order, state: 'cancelled' }, [handed], windows, nextDay)).toBe(false);
@@ -105,13 +105,13 @@ const progress = (some: Partial<Progress>): Progress => ({
 });
 
 test.each<[string, Partial<Progress>, boolean]>([
-  ['one cent, with the goods back', {}, true],
-  ['no money at all', { amount: 0 }, false],
-  ['the goods not back', { goodsBack: false }, false],
-  ['the goods back but the request only approved', { state: 'return_approved' }, false],
-  ['no goods to wait for and approved', { needsGoods: false, state: 'return_approved' }, true],
-  ['no goods to wait for and not yet approved', { needsGoods: false, state: 'return_pending' }, false],
-  ['no goods to wait for and already under way', { needsGoods: false }, false],
+  ['one cent to pay and returned goods', {}, true],
+  ['no amount to pay', { amount: 0 }, false],
+  ['goods that were not returned', { goodsBack: false }, false],
+  ['returned goods whose return is not in progress', { state: 'return_approved' }, false],
+  ['no goods to return, which is approved,', { needsGoods: false, state: 'return_approved' }, true],
+  ['no goods to return, which is not approved yet,', { needsGoods: false, state: 'return_pending' }, false],
+  ['no goods to return, which is in progress,', { needsGoods: false }, false],
 ])('a refund with %s (%o) can be paid: %s', (_case, some, expected) => {
   expect(isPayable(progress(some))).toBe(expected);
 });

@@ -36,7 +36,7 @@ test.each([
   expect(exceedsTolerance(counted, book, threshold)).toBe(needsSecond);
 });
 
-test('the second figure is final and is compared with the book quantity of its own time', () => {
+test('the figure of a second count is final and is compared with the book quantity at the time of the second count', () => {
   expect(countedDifference(nobody)).toBeNull();
   expect(countedDifference(first)).toBe(-10);
   expect(countedDifference(second)).toBe(-7);

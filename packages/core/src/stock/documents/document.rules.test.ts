@@ -41,18 +41,21 @@ const allowed: Record<string, readonly string[]> = {
 };
 
 describe.each(documentKinds)('stock document of kind %s', (kind) => {
-  test.each(documentMachine.states)('in state %s exactly the documented actions are allowed', (state) => {
-    const own = [
-      ...allowed[state]!,
-      ...(kind === 'receiving' && state !== 'confirmed' ? ['delete'] : []),
-      ...(kind === 'outbound' && state === 'pending_approval' ? ['pick'] : []),
-      ...(kind === 'return' && state === 'pending_approval' ? ['judge'] : []),
-    ];
-    const document = facts({ kind, orderType: chooseOrderType(kind), state });
-    expect(documentActions.filter((action) => !findDocumentRefusal(document, action)).sort()).toEqual(
-      own.sort(),
-    );
-  });
+  test.each(documentMachine.states)(
+    'a stock document in state %s allows exactly the actions in the table of domain.md',
+    (state) => {
+      const own = [
+        ...allowed[state]!,
+        ...(kind === 'receiving' && state !== 'confirmed' ? ['delete'] : []),
+        ...(kind === 'outbound' && state === 'pending_approval' ? ['pick'] : []),
+        ...(kind === 'return' && state === 'pending_approval' ? ['judge'] : []),
+      ];
+      const document = facts({ kind, orderType: chooseOrderType(kind), state });
+      expect(documentActions.filter((action) => !findDocumentRefusal(document, action)).sort()).toEqual(
+        own.sort(),
+      );
+    },
+  );
 });
 
 test('the state machine of stock documents has exactly the transitions of the table in domain.md', () => {
@@ -125,7 +128,7 @@ const rates = { HKD: 1, USD: 7.8, EUR: 8.5, CNY: 1.08 };
 const money = { rates, costs: new Map([[7, 1234]]), packing: new Map([['s', 6_00]]) };
 
 describe('postings of a document', () => {
-  test('a purchase has its cost in HKD, and a return to the supplier the average cost', () => {
+  test('a purchase is posted at its cost in HKD, and a return to the supplier without a cost of its own', () => {
     const bought = line({ currency: 'CNY', price: 10_05 });
     const back = line({ lineNo: 2, direction: 'out', quantity: 1, currency: 'CNY', price: 10_05 });
     expect(buildPostings('receiving', null, [bought, back], money)).toEqual([
@@ -136,14 +139,14 @@ describe('postings of a document', () => {
     expect(receivingAmount([bought, back], rates)).toBe(3256 - 1085);
     expect(totalQuantity('receiving', [bought, back])).toBe(2);
   });
-  test('a transfer posts out of one storage and into the other', () => {
+  test('a transfer posts its pieces out of one storage and into the other', () => {
     expect(buildPostings('transfer', 'b', [line({ direction: 'out' })], money)).toEqual([
       { souvenirId: 's', storageId: 'a', lineNo: 1, quantity: -3 },
       { souvenirId: 's', storageId: 'b', lineNo: 1, quantity: 3 },
     ]);
     expect(totalQuantity('transfer', [line({ direction: 'out' })])).toBe(3);
   });
-  test('an outbound line fulfils its reservation', () => {
+  test('the posting of an outbound line fulfils the reservation of the line', () => {
     expect(buildPostings('outbound', null, [line({ direction: 'out', reservationId: 'r' })], money)).toEqual([
       { souvenirId: 's', storageId: 'a', lineNo: 1, quantity: -3, reservationId: 'r' },
     ]);
@@ -179,7 +182,7 @@ test('reopening a document needs the edit permission, and every other action its
   ]);
 });
 
-test('a receiving order has an amount column, and other documents a cost column', () => {
+test('the column permission for the total is called amount for receiving orders, and cost for other documents', () => {
   expect((['receiving', 'transfer', 'return-order'] as const).map(amountColumn)).toEqual([
     'receiving#amount',
     'transfer#cost',
@@ -187,7 +190,7 @@ test('a receiving order has an amount column, and other documents a cost column'
   ]);
 });
 
-test('editing or cancelling a document of an order is refused with MADE_ELSEWHERE', () => {
+test('editing a document of an order or count, or cancelling one of an order, is refused with MADE_ELSEWHERE', () => {
   const made = facts({ kind: 'outbound', orderType: 'SHOP', hasOrigin: true });
   expect(findDocumentRefusal(made, 'edit')).toEqual({ reason: 'MADE_ELSEWHERE' });
   expect(findDocumentRefusal(made, 'cancel')).toEqual({ reason: 'MADE_ELSEWHERE' });
@@ -232,7 +235,7 @@ describe('reasons against confirming', () => {
     });
   });
 
-  test('a reason names at most five items, followed by dots if there are more', () => {
+  test('the reason against confirming a document names at most five souvenirs, followed by dots if there are more', () => {
     const createItems = (count: number) =>
       findConfirmRefusal({ kind: 'return', expiryDate: null, lines: many(count) }, '2026-11-15')?.params
         ?.items;

@@ -18,11 +18,11 @@ describe('shortages of postings', () => {
       { souvenirId: 's', storageId: 'a', lineNo: 1, available: 6 },
     ]);
   });
-  test('a posting that fulfils a reservation releases its pieces', () => {
+  test('a posting that fulfils a reservation may take the reserved pieces', () => {
     expect(findShortages(balances, [post(-4, 1, { reservationId: 'r' }), post(-6, 2)])).toEqual([]);
     expect(findShortages(balances, [post(-4, 1, { reservationId: 'r' }), post(-7, 2)])).toHaveLength(1);
   });
-  test('lines of one document are added up, and a shortage is reported once per place', () => {
+  test('lines of one document are added up, and a shortage is reported once per souvenir and storage', () => {
     expect(findShortages(balances, [post(-4, 3), post(-3, 4)]).map(({ lineNo }) => lineNo)).toEqual([3]);
     expect(findShortages(balances, [post(-9, 1), post(3, 2)])).toEqual([]);
   });

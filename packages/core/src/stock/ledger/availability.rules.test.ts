@@ -11,7 +11,7 @@ const place = (figures: Partial<PlaceFigures>): PlaceFigures => ({
   ...figures,
 });
 
-test('38 on hand less 6 for orders, 10 for applications and 5 protected are 17 available', () => {
+test('of 38 pieces on hand, 17 are available if 6 are reserved for orders, 10 for applications, and 5 are protected', () => {
   expect(explainAvailable([place({ onHand: 38, orders: 6, applications: 10, protected: 5 })])).toEqual({
     onHand: 38,
     orders: 6,

@@ -28,14 +28,14 @@ describe('the lots that pieces are taken from', () => {
     ]);
   });
 
-  test('pieces without a lot are older than any lot', () => {
+  test('pieces without a lot are taken before the pieces of any lot', () => {
     expect(choose([old], 4, 5)).toEqual([
       [null, 2],
       ['OLD', 2],
     ]);
   });
 
-  test('a lot too close to its best-before day is given out last, and an expired one never', () => {
+  test('a lot too close to its best-before day is issued last, and an expired lot never', () => {
     const lots = [expired, stopped, old];
     expect(choose(lots, 5, sum(lots))).toEqual([
       ['OLD', 3],
@@ -47,7 +47,7 @@ describe('the lots that pieces are taken from', () => {
     ]);
   });
 
-  test('transfers and adjustments take expired pieces, too, and first', () => {
+  test('an adjustment takes expired pieces, too, and takes them first', () => {
     const lots = [old, expired];
     expect(toPairs(chooseLots({ onHand: 8, lots }, 6, 'adjustment', today))).toEqual([
       ['GONE', 5],
@@ -99,7 +99,7 @@ describe('the lots of postings', () => {
     ]);
   });
 
-  test('a named lot is taken even if another expires first, and refused if it has too few pieces', () => {
+  test('a lot that a line names is taken even if another expires first, and is refused if it has too few pieces', () => {
     const named = { number: 'NEW', bestBefore: '2027-03-01' };
     expect(assign({}, [post(-10, { lot: named })]).list).toEqual([['a', -10, 'NEW']]);
     expect(assign({}, [post(-11, { lot: named })]).shortages).toEqual([{ souvenirId: 'tea', available: 10 }]);
@@ -137,7 +137,7 @@ describe('the lots of postings', () => {
     ]);
   });
 
-  test('parts of a set that is taken apart go back to the lot that was used last', () => {
+  test('parts of a set that is taken apart go back to the lot that was last used for the part', () => {
     const lastUsed = new Map([['tea', { number: 'NEW', bestBefore: '2027-03-01' }]]);
     const facts = { kind: 'assembly' as const, lastUsed };
     expect(assign(facts, [post(2, { lineNo: 2, setLine: 1 })]).list).toEqual([['a', 2, 'NEW']]);
@@ -147,7 +147,7 @@ describe('the lots of postings', () => {
     ['a set without lots', ['tea'], null],
     ['a perishable set', ['tea', 'box', 'crate'], '2026-12-01'],
   ])(
-    '%s that a document makes can become a part of another set at once, in any order of lines',
+    '%s that an assembly makes can be a part of another set in the same document, in any order of lines',
     (_, perishable, day) => {
       const boxes = [post(4, { souvenirId: 'box' }), post(-4, { lineNo: 2, setLine: 1 })];
       const crates = [
@@ -184,7 +184,7 @@ describe('the lots of postings', () => {
     },
   );
 
-  test('pieces without a lot that a document puts in can be taken out by the same document', () => {
+  test('pieces without a lot that a document adds to a storage can be taken out by the same document', () => {
     const places = new Map([['pen a', { onHand: 0, lots: [] }]]);
     const pen = { souvenirId: 'pen' };
     const { list, shortages } = assign({ places }, [post(-2, { ...pen, lineNo: 2 }), post(2, pen)]);
@@ -195,7 +195,7 @@ describe('the lots of postings', () => {
     ]);
   });
 
-  test('pieces that one document puts in can be taken out by the next', () => {
+  test('pieces that one document adds to a storage can be taken out by the next document', () => {
     const early = { number: 'X', bestBefore: '2026-11-20' };
     expect(assign({}, [post(2, { lot: early })], [post(-3)]).list).toEqual([
       ['a', 2, 'X'],
@@ -204,7 +204,7 @@ describe('the lots of postings', () => {
     ]);
   });
 
-  test('pieces come in without a lot if none is named', () => {
+  test('incoming pieces have no lot if the line names none', () => {
     expect(assign({}, [post(2)]).list).toEqual([['a', 2, null]]);
   });
 });

@@ -13,21 +13,21 @@ test.each([
   [3, 1, 33.3, 2, 'roomy'],
   [0, 50, null, null, 'unlimited'],
 ])(
-  'a storage with capacity %i and %i pieces is %s % full, has room for %s, level %s',
+  'a storage with a capacity of %i and %i pieces is %s % full, has room for %s pieces and has the fill level %s',
   (capacity, stock, utilization, room, level) => {
     expect(storageFill(capacity, stock)).toEqual({ utilization, availableCapacity: room });
     expect(fillLevel(capacity, stock)).toBe(level);
   },
 );
 
-test('the available quantity is not negative if more pieces are protected than on hand', () => {
+test('the available quantity of a storage is on hand less reserved, protected and expiring pieces, but never negative', () => {
   const figures = { onHand: 10, reserved: 3, protected: 2, expiring: 0 };
   expect(availableIn(figures)).toBe(5);
   expect(availableIn({ ...figures, expiring: 4 })).toBe(1);
   expect(availableIn({ ...figures, protected: 100 })).toBe(0);
 });
 
-test('the shop sells the pieces of active storages that are meant for it', () => {
+test('the shop sells the pieces of active storages that serve the shop', () => {
   expect(isShopStorage({ state: 'active', mallUse: true })).toBe(true);
   expect(isShopStorage({ state: 'inactive', mallUse: true })).toBe(false);
   expect(isShopStorage({ state: 'active', mallUse: false })).toBe(false);

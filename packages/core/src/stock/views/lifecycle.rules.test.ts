@@ -48,7 +48,7 @@ describe('first in, first out', () => {
     ]);
   });
 
-  test('outgoing pieces are the oldest, and the remaining pieces keep their origin', () => {
+  test('outgoing pieces come from the oldest receiving orders, and the remaining pieces keep their origin', () => {
     const { steps, left } = replayMovements([
       move('receiving', 'R1', 'a', 10),
       move('receiving', 'R2', 'a', 5),
@@ -99,7 +99,7 @@ describe('first in, first out', () => {
   });
 });
 
-test('every step has the running balance of its storage and of all storages', () => {
+test('every step in the lifecycle of a souvenir has the running balance of its storage and of all storages', () => {
   const { steps, onHand } = replayMovements([
     move('receiving', 'R1', 'a', 10),
     move('receiving', 'R1', 'b', 7, { lineNo: 2 }),
@@ -192,7 +192,7 @@ test('only purchases change the replayed average cost', () => {
   expect(steps.map(({ average }) => average)).toEqual([100, 100, 100, 150]);
 });
 
-test('a single balance is the closing balance of its day and all later days', () => {
+test('if a period has a single balance, it is the closing balance of its day and of all later days', () => {
   expect(closingPerDay([{ day: '2026-11-02', balance: 7 }], '2026-11-03', 100)).toEqual([
     { day: '2026-11-02', balance: 7 },
     { day: '2026-11-03', balance: 7 },

@@ -96,7 +96,7 @@ describe('the autosave of a draft', () => {
     expect([autosave.status(), server.reason]).toEqual(['saved', '迎新']);
   });
 
-  test('a lost answer neither creates a second draft nor causes a conflict', async () => {
+  test('if the answer to a save is lost, the next save neither creates a second draft nor causes a conflict', async () => {
     const { server, autosave, type } = createForm();
     server.losesAnswers = true;
     type('one');

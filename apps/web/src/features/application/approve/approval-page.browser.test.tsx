@@ -141,7 +141,7 @@ test('on a phone an application is approved with two taps, and the next one open
   expect(requests.map((request) => request.body)).toContainEqual(expect.objectContaining(body));
 });
 
-test('approving with a comment that says no asks for a confirmation, and sends nothing before it', async () => {
+test('approving with a ready-made comment for a rejection sends nothing before the approver confirms', async () => {
   const { requests } = mockApprovals();
   await open('/application/approval/a1');
   await userEvent.click(button('Not agreed, over the department’s budget.'));
@@ -179,7 +179,7 @@ test('on a phone facts of the application without a value are left out', async (
   await expect.element(page.getByText('Phone', { exact: true })).not.toBeInTheDocument();
 });
 
-test('a swipe to the left opens the next application, and a swipe to the right the previous one', async () => {
+test('a swipe to the left opens the next application to approve, and a swipe to the right the previous one', async () => {
   mockApprovals();
   const router = await open('/application/approval/a1');
   await expect.element(page.getByText('1 of 2')).toBeVisible();
@@ -202,7 +202,7 @@ test('on a wide screen the open application is marked in the list beside it, and
     .toHaveValue('Agreed, within the department’s plan.');
 });
 
-test('on a wide screen a comment is kept while another application is read', async () => {
+test('on a wide screen a comment is kept while the approver reads another application', async () => {
   mockApprovals();
   const router = await openOnWideScreen('/application/approval/a1');
   const comment = page.getByRole('textbox', { name: 'Comment' });
@@ -215,7 +215,7 @@ test('on a wide screen a comment is kept while another application is read', asy
   await expect.element(comment).toHaveValue('Agreed, as discussed at the meeting');
 });
 
-test('the pieces for many recipients cannot be reduced directly, and the page says what to do instead', async () => {
+test('an approver cannot reduce the pieces of an application for many recipients, and the page says how many recipients it has', async () => {
   mockApi({
     listApprovals: () => ({ list: rows, pagination: { total: 2 } }),
     getApproval: () => ({
@@ -242,7 +242,7 @@ test('the pieces for many recipients cannot be reduced directly, and the page sa
   expect(page.getByRole('textbox', { name: /^To approve/ }).elements()).toEqual([]);
 });
 
-test('the queue follows the search and order of the list that the application was opened from', async () => {
+test('the queue of applications to approve has the search and order of the list that the application was opened from', async () => {
   const { requests } = mockApprovals();
   const state = { list: '/application/my-approvals', from: '?keyword=mug&sidx=totalAmount&sort=desc' };
   const router = await openOnWideScreen('/application/approval/a1');

@@ -15,7 +15,7 @@ const line = (souvenirId: string, quantity: number): DraftLine => ({
 });
 const read = (lines: readonly DraftLine[]) => lines.map(({ souvenirId, quantity }) => [souvenirId, quantity]);
 
-test('sizes that are already in the application get the added quantity, and others a new line', () => {
+test('adding sizes to an application increases the lines of sizes that it already has, and adds a line for each other size', () => {
   const present = [line('size-s', 2), line('mug', 1)];
   expect(read(addLines(present, [line('size-s', 3), line('size-m', 4)]))).toEqual([
     ['size-s', 5],
@@ -24,6 +24,6 @@ test('sizes that are already in the application get the added quantity, and othe
   ]);
 });
 
-test('a line never has more pieces than the form accepts', () => {
+test('a line of an application never gets more pieces than the form accepts', () => {
   expect(read(addLines([line('mug', 9998)], [line('mug', 5)]))).toEqual([['mug', 9999]]);
 });

@@ -37,14 +37,14 @@ const show = (draft: FamilyDraft) =>
     member.souvenirId ? 'open' : codeOf(draft, member),
   ]);
 
-test('when options are added, the souvenir whose page is open gets the first combination, and the other members are new', () => {
+test('when a family gets option values, the souvenir whose page is open gets the first one, and the other members are new souvenirs', () => {
   expect(show(add(empty, 0, 'S', 'M'))).toEqual([
     ['S', 'open'],
     ['M', 'GF-1-M'],
   ]);
 });
 
-test('with a second option, members get its first value, and combinations that are not sold stay unsold', () => {
+test('when a family gets a second option, its members get the first value of it, and a combination that was not sold stays unsold', () => {
   const sizes = add(empty, 0, 'S', 'M', 'L');
   const without = withMember(sizes, sizes.members[1]!.ids, null);
   const both = add(
@@ -82,7 +82,7 @@ test('if the option value of the souvenir whose page is open is removed, the sou
   expect(show(withOpenSouvenir(left, openId, 'GF-1'))).toEqual([['M', 'open']]);
 });
 
-test('a member keeps its value while the key is typed, even if another value has the same key', () => {
+test('a member of a family keeps its option value while the key is typed, even if another value has the same key', () => {
   const sizes = add(empty, 0, 'S', 'L');
   const large = sizes.options[0]!.values[1]!;
   const typing = withValue(sizes, 0, { ...large, key: 'S' });

@@ -28,7 +28,7 @@ test('in the price chart, a price applies until the next one of its type, and re
   ]);
 });
 
-test('the price chart has at most six ticks, at month starts of Hong Kong', () => {
+test('the price chart has at most six ticks, at the start of months in Hong Kong time', () => {
   const point = (day: string) => ({ time: toTime(day), internal: null, mall: 1 });
   expect(listMonthStarts([point('2026-09-15'), point('2026-12-01')])).toEqual(
     ['2026-10-01', '2026-11-01', '2026-12-01'].map(toTime),

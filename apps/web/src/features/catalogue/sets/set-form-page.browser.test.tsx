@@ -58,7 +58,7 @@ test('in the form of a set, a part is removed, another is added, and the packing
   ]);
 });
 
-test('a set with a part without a souvenir is not sent', async () => {
+test('the form of a set is not sent while a part has no souvenir', async () => {
   const readBodies = await renderForm({ unitCost: null, set: null });
   await userEvent.click(page.getByRole('button', { name: 'Add part' }));
   await userEvent.click(save);

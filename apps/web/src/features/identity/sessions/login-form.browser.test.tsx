@@ -4,7 +4,7 @@ import { rememberPath, takeRememberedPath } from '../../../api/session.ts';
 import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import { LoginForm } from './login-form.tsx';
 
-test('a wrong password shows one message, and the reason to sign in stays', async () => {
+test('after a wrong password the sign-in form shows one error, and still says what the person signs in for', async () => {
   mockApi({
     login: () => refusal(400, 'Wrong account or password'),
     getSignInConfig: () => ({ enableVerificationCode: 0, verificationCodeNumber: 0 }),

@@ -10,7 +10,7 @@ const type = async (password: string, confirm: string) => {
   await userEvent.click(page.getByRole('button', { name: 'Set new password' }));
 };
 
-test('a new password that is typed twice in different ways is not sent', async () => {
+test('a new password is not sent if its confirmation differs', async () => {
   const { requests } = mockApi({ choosePassword: () => null });
   await renderScreen(<NewPasswordForm account="newcomer" />);
   await expect.element(page.getByText('Account: newcomer')).toBeVisible();
@@ -19,7 +19,7 @@ test('a new password that is typed twice in different ways is not sent', async (
   expect(requests).toEqual([]);
 });
 
-test('the refusal of a generated password is shown beside the field, and the next attempt is sent', async () => {
+test('if the server refuses the generated password as the new one, the reason is shown, and another password can be sent', async () => {
   const message = 'Choose a password that differs from the one you were given';
   const { requests } = mockApi({
     choosePassword: ({ body }) =>
@@ -37,7 +37,7 @@ test('the refusal of a generated password is shown beside the field, and the nex
   expect(sent).toEqual([{ password: 'given-by-admin' }, { password: 'Kapok-tree-27' }]);
 });
 
-test('a person who cannot choose a password now can sign out on the page', async () => {
+test('a person who must choose a new password can sign out instead', async () => {
   signIn('bearer first-day');
   onTestFinished(signOut);
   const { requests } = mockApi({ logout: () => null });

@@ -23,7 +23,7 @@ const item = (id: string, change: Partial<CartItem> = {}): CartItem => ({
 const cart = (...list: CartItem[]): Cart => ({ list, selectedCount: 0, selectedAmount: 0, limit: 10 });
 
 describe('the cart page', () => {
-  test('applying edits updates the selected totals and the notes of the items', () => {
+  test('an edit of the cart updates the totals of the selected items and the notes of the items', () => {
     const edited = applyEdits(cart(item('a'), item('b')), { a: { quantity: 3 }, b: { selected: false } });
     expect(edited).toMatchObject({ selectedCount: 3, selectedAmount: 3000 });
     expect(applyEdits(cart(item('a')), { a: { quantity: 6 } })).toMatchObject({
@@ -33,7 +33,7 @@ describe('the cart page', () => {
     const many = item('a', { available: 50 });
     expect(applyEdits(cart(many), { a: { quantity: 11 } }).list[0]?.note).toBe('overLimit');
   });
-  test('an edit of one line changes the notes of the other lines of its souvenir', () => {
+  test('an edit of one cart line changes the notes of the other lines with the same souvenir', () => {
     const line = (id: string, change: Partial<CartItem> = {}) => item(id, { souvenirId: 'pen', ...change });
     const pens = cart(
       line('a', { quantity: 3 }),
@@ -49,12 +49,12 @@ describe('the cart page', () => {
     ]);
     expect(getNotes({ a: { quantity: 1 }, c: { selected: false } })).toEqual([null, null, 'textRefused']);
   });
-  test('applying edits leaves out removed items', () => {
+  test('an item that the buyer removes is no longer in the cart', () => {
     expect(applyEdits(cart(item('a'), item('b')), { a: { removed: true } }).list.map(({ id }) => id)).toEqual(
       ['b'],
     );
   });
-  test('only selected items with a note are unbuyable, and an empty cart does not count as all selected', () => {
+  test('only selected cart items with a note count as unbuyable, and an empty cart does not count as all selected', () => {
     const mixed = cart(
       item('a'),
       item('b', { note: 'soldOut', available: 0 }),

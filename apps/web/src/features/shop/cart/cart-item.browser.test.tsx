@@ -37,7 +37,7 @@ function Cart() {
   );
 }
 
-test('Enter after a number above the stock corrects it to the stock, and the cart says how many are left', async () => {
+test('a cart quantity above the available pieces is reduced to them on Enter, and the cart says how many are left', async () => {
   await renderScreen(<Cart />);
   const field = page.getByRole('textbox', { name: 'Quantity · Mug' });
   await userEvent.fill(field, '99');

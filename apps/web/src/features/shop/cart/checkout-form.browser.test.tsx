@@ -76,7 +76,7 @@ test('what the buyer types at the checkout is saved for a reload', async () => {
   expect(readSavedCheckout('another user')).toBeUndefined();
 });
 
-test('an order cannot be placed while the summary of another choice is loading', async () => {
+test('an order cannot be placed while the summary of a changed choice is loading', async () => {
   mockApi({});
   await renderScreen(
     <CheckoutForm

@@ -38,7 +38,7 @@ const open = (shown: OrderDetail) => {
 };
 const choose = (name: string) => page.getByRole('radio', { name: new RegExp(name) }).click({ force: true });
 
-test('express delivery off campus asks for the difference, and on campus does not', async () => {
+test('changing a paid order to express delivery charges the difference off campus, and nothing on campus', async () => {
   open(order);
   await choose('Express');
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -49,7 +49,7 @@ test('express delivery off campus asks for the difference, and on campus does no
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-test('an express order shows its address as the chosen one, and pickup refunds its fee', async () => {
+test('the address of an express order is selected, and changing the order to self-pickup refunds the delivery fee', async () => {
   const sent = open({ ...order, deliveryMethod: 'express', place: 'Tai Po', deliveryFee: 3000 });
   await expect.element(page.getByRole('radio', { name: /Tai Po/ })).toBeChecked();
   await choose('Self pickup');

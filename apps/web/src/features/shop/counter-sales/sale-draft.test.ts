@@ -21,7 +21,7 @@ const pen = { ...mug, souvenirId: 'p', productCode: 'GF-2', name: 'Pen', unitPri
 const add = (draft: SaleDraft, product: typeof mug, quantity = 1) =>
   addProduct(draft, product, quantity) as SaleDraft;
 
-test('a quantity can be typed before a code or alone', () => {
+test('in a counter sale, a quantity can be typed before a code, or alone', () => {
   expect(['GF-0001', '3*GF-0001', '12 × 4891234567890', '3*', '３＊'].map(parseScan)).toEqual([
     { quantity: undefined, code: 'GF-0001' },
     { quantity: 3, code: 'GF-0001' },
@@ -31,14 +31,14 @@ test('a quantity can be typed before a code or alone', () => {
   ]);
 });
 
-test('the same souvenir is one line, and more pieces than are available cannot be added', () => {
+test('a souvenir that is added twice to a counter sale has one line, with no more pieces than are available', () => {
   const draft = add(add(emptyDraft, mug), mug, 2);
   expect(draft.lines.map(({ quantity }) => quantity)).toEqual([3]);
   expect(addProduct(draft, mug, 1)).toBe(3);
   expect(sumUp(draft)).toEqual({ pieces: 3, itemsAmount: 26_550, discount: 0 });
 });
 
-test('a discount applies to one line or to all lines, and its reason is removed with the last discount', () => {
+test('a discount applies to one line or to all lines of a counter sale, and its reason is removed with the last discount', () => {
   const draft = add(add(emptyDraft, mug), pen, 2);
   const one = giveDiscount(draft, 'p', { kind: 'price', price: 800 }, 'Scratched');
   expect(sumUp(one)).toEqual({ pieces: 3, itemsAmount: 10_450, discount: 400 });
@@ -48,7 +48,7 @@ test('a discount applies to one line or to all lines, and its reason is removed 
   expect(giveDiscount(all, undefined, undefined, '')).toEqual(draft);
 });
 
-test('a changed shop price replaces the price of a line, unless the discounted price is still lower', () => {
+test('a changed shop price replaces the price of a line in a counter sale, and also a discounted price that is higher', () => {
   const draft = giveDiscount(add(add(emptyDraft, mug), pen), 'p', { kind: 'price', price: 800 }, 'Scratched');
   const next = refreshProducts(draft, [
     { ...mug, unitPrice: 9_000, available: 1 },

@@ -67,7 +67,7 @@ async function scan(code: string, name: string, pieces = 1) {
 }
 beforeEach(() => localStorage.clear());
 
-test('three pieces are sold for cash with six key presses besides the scans', async () => {
+test('staff sell three pieces for cash with at most six key presses besides the scans', async () => {
   const sent = mockTill();
   await openTill();
   await expect.element(page.getByLabelText('Scan, or type a code or name')).toBeVisible();
@@ -104,7 +104,7 @@ test('three pieces are sold for cash with six key presses besides the scans', as
   await expect.element(page.getByText('Scan the first souvenir, or tap a picture below')).toBeVisible();
 });
 
-test('a quantity typed before a scan is added, but not more pieces than are available', async () => {
+test('a quantity that is typed before a scan is added to the sale, but not more pieces than are available', async () => {
   mockTill();
   await openTill();
   await expect.element(page.getByLabelText('Scan, or type a code or name')).toHaveFocus();
@@ -121,7 +121,7 @@ test('a quantity typed before a scan is added, but not more pieces than are avai
   await expect.element(line('Pen')).not.toBeInTheDocument();
 });
 
-test('a sale in progress and the sales on hold survive a reload', async () => {
+test('a sale in progress and the sales on hold are kept after a reload', async () => {
   mockTill();
   await openTill();
   await scan('GF-1', 'Crest mug');
@@ -143,7 +143,7 @@ async function sellOne() {
   await userEvent.dblClick(page.getByRole('button', { name: 'Complete sale' }));
 }
 
-test('a sale without an answer stops selling, stays after a reload, and is sent again with the same key', async () => {
+test('if a sale gets no answer, selling stops, and the sale is kept after a reload and sent again with the same idempotency key', async () => {
   const advance = controlTime();
   let isLost = true;
   const sent = mockTill(() => (isLost ? new Response('', { status: 503 }) : createSale()));
@@ -162,7 +162,7 @@ test('a sale without an answer stops selling, stays after a reload, and is sent 
   expect(localStorage.getItem('keepsake.counterSales')).toBe('[]');
 });
 
-test('a refused sale comes back with the reason and the new price, and is sent with another key', async () => {
+test('a refused sale is shown again with the reason and the new price, and is then sent with another idempotency key', async () => {
   const answers = [
     () => refusal(409, 'Prices have changed. Check them and submit again.'),
     () => createSale(),
@@ -185,7 +185,7 @@ test('a refused sale comes back with the reason and the new price, and is sent w
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
 });
 
-test('a sale that was refused when it was sent again comes back to the screen', async () => {
+test('a sale that is refused when it is sent again is shown again with the reason', async () => {
   const advance = controlTime();
   let isLost = true;
   mockTill(() => (isLost ? new Response('', { status: 503 }) : refusal(409, 'Not enough stock')));
@@ -198,7 +198,7 @@ test('a sale that was refused when it was sent again comes back to the screen', 
   await expect.element(line('Crest mug')).toBeVisible();
 });
 
-test('a discount needs the permission and a reason', async () => {
+test('a person with the discount permission can give a discount only with a reason', async () => {
   const sent = mockTill();
   await openTill(['sell', 'discount']);
   await scan('GF-1', 'Crest mug');
@@ -219,7 +219,7 @@ test('a discount needs the permission and a reason', async () => {
   });
 });
 
-test('the campus card shows a code to scan, and a cancelled payment gives the sale back', async () => {
+test('a campus card payment shows a code to scan, and after the payment is cancelled the sale is shown again', async () => {
   const pending = createSale({
     state: 'pending_payment',
     payments: [{ method: 'campus_card', amount: 8_850, given: null, change: null, reference: '' }],
@@ -251,7 +251,7 @@ test('without an open shift, the screen for selling links to the tills', async (
     .toHaveAttribute('href', '/inventory/tills');
 });
 
-test('a link to a till chooses it on this device, and another till can be chosen afterwards', async () => {
+test('a link to a till selects the till for this device, and another till can be chosen afterwards', async () => {
   const other = { ...till, id: '33333333-3333-4333-8333-333333333333', name: 'Till 2' };
   mockTill(undefined, { listTills: () => ({ list: [till, other] }) });
   await renderScreen(<SellPage />, { path: `/?till=${other.id}`, buttons: { 'counter-sales': ['sell'] } });

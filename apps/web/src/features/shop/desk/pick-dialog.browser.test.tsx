@@ -14,17 +14,18 @@ const pickup = createOrder('1', 'self_pickup');
 const express = createOrder('2', 'express');
 
 test.each([
-  [[pickup], 1, 'All picked, notify 1 buyer', 'Order picked · 1 buyer notified'],
-  [[express], 0, 'All picked, ready to ship', 'Order picked · 1 ready to ship'],
+  ['a self-pickup order', [pickup], 1, 'All picked, notify 1 buyer', 'Order picked · 1 buyer notified'],
+  ['an express order', [express], 0, 'All picked, ready to ship', 'Order picked · 1 ready to ship'],
   [
+    'a self-pickup order and an express order',
     [pickup, express],
     1,
     'All picked, notify 1 buyer',
     '2 orders picked · 1 buyer notified · 1 ready to ship',
   ],
 ])(
-  'when orders are picked, the button and the message say what happens to them: %o',
-  async (orders, ready, label, message) => {
+  'when staff pick %s, the button and the message say who is notified and what is ready to ship',
+  async (_name, orders, ready, label, message) => {
     mockApi({
       getPickList: () => ({ storages: [{ name: 'Shop counter', lines: [line] }] }),
       pickOrders: () => ({ picked: orders.length, ready }),

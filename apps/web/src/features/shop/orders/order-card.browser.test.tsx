@@ -35,7 +35,7 @@ test('the card of an order that is ready to collect leads to the pickup code and
     .toBe('/shopping/order-detail?id=o1');
 });
 
-test('in a paid order the payment is done, and the acceptance is the current step', async () => {
+test('the card of a paid order shows the payment as done and the acceptance as the current step', async () => {
   const steps = orderSteps.map((step, at) => ({ step, at: at < 2 ? order.placedAt : null }));
   await renderScreen(<OrderCard order={{ ...order, state: 'paid', steps }} />);
   const progress = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
@@ -43,7 +43,7 @@ test('in a paid order the payment is done, and the acceptance is the current ste
   await expect.element(progress.filter({ hasText: 'Acceptance' })).toHaveAttribute('aria-current', 'step');
 });
 
-test('the card of an order on its way has no pickup code', async () => {
+test('the card of a shipped express order has no pickup code', async () => {
   await renderScreen(<OrderCard order={{ ...order, deliveryMethod: 'express', collectBy: null }} />);
   await expect.element(page.getByRole('link', { name: order.orderNo })).toBeVisible();
   await expect.element(show).not.toBeInTheDocument();

@@ -58,7 +58,7 @@ test.each(['?id=o1', '?id=o1&payment=sent'])(
 test.each([
   ['cancel', 'Cancelled order · HK$88.00'],
   ['cancelByStaff', 'Shop-initiated refund · HK$88.00'],
-])('the refund after the step %s is called “%s”', async (action, name) => {
+])('the refund of an order that was cancelled by the step %s is called “%s”', async (action, name) => {
   await open('/shopping/order-detail?id=o1', {
     ...order,
     state: 'cancelled',

@@ -10,7 +10,7 @@ const order = {
 };
 const open = listOpenLines(order);
 
-test('pieces that are cancelled, held or sent are not packed again', () => {
+test('pieces that are cancelled, held or sent are not among the pieces to pack', () => {
   expect(open).toEqual([{ lineNo: 1, name: 'Mug', open: 2 }]);
 });
 
@@ -29,7 +29,7 @@ test('packing begins with all pieces in the first parcel, or with the parcels th
   expect(startPacking({ parcels: [sent, before] }, open).map(({ pieces }) => pieces)).toEqual([{ 1: 2 }]);
 });
 
-test('missing and superfluous pieces are counted, and empty parcels are left out', () => {
+test('pieces missing from the parcels, or too many in them, are counted, and empty parcels are left out', () => {
   const parcels = [
     { ...emptyParcel(1), trackingNo: ' SF1 ', carrier: 'SF', pieces: { 1: 1 } },
     emptyParcel(2),

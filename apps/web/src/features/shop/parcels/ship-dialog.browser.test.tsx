@@ -23,7 +23,7 @@ const order = {
   lines: [{ ...line, lineNo: 1, name: 'Mug', quantity: 2 }],
 } as unknown as DeskDetail;
 
-test('a piece that is in no parcel blocks shipping, and a parcel without a number is sent later', async () => {
+test('an order cannot be shipped while a piece is in no parcel, but a parcel may still have no tracking number', async () => {
   const sent: unknown[] = [];
   mockApi({
     packParcels: ({ body }: { body: unknown }) => {

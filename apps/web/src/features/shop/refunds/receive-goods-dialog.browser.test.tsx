@@ -46,7 +46,7 @@ const dialog = page.getByRole('dialog');
 const press = (name: string) => userEvent.click(dialog.getByRole('button', { name, exact: true }));
 const mug = dialog.getByRole('group', { name: 'Condition of Mug' });
 
-test('goods are received, inspected and confirmed in one dialog, with several conditions in one line', async () => {
+test('returned goods are received and inspected in one dialog, with several conditions in one line', async () => {
   const sent = await open();
   await press('Confirm goods');
   await expect.element(dialog.getByText('Choose the condition')).toBeVisible();
@@ -79,7 +79,7 @@ test('goods are received, inspected and confirmed in one dialog, with several co
   ]);
 });
 
-test('one press chooses the condition of a whole line, also on a phone', async () => {
+test('one button chooses the condition of all pieces in a line of returned goods, also on a phone', async () => {
   const sent = await open({}, 390);
   await userEvent.click(mug.getByRole('button', { name: 'Damaged' }));
   await expect.element(mug.getByRole('button', { name: 'Damaged' })).toHaveAttribute('aria-pressed', 'true');
@@ -90,19 +90,19 @@ test('one press chooses the condition of a whole line, also on a phone', async (
   });
 });
 
-test('goods can be received now and inspected later', async () => {
+test('returned goods can be received now and inspected later', async () => {
   const sent = await open();
   await press('Receive now, inspect later');
   await expect.poll(() => sent.map(([step]) => step)).toEqual(['receive']);
 });
 
-test('goods that were received before are only inspected', async () => {
+test('returned goods that were received before can only be inspected', async () => {
   await open({ actions: ['inspect'] });
   await expect.element(dialog.getByRole('button', { name: 'Confirm goods' })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Receive now, inspect later' }).elements()).toHaveLength(0);
 });
 
-test('a person who may only receive goods is asked for no condition', async () => {
+test('a person who may only receive returned goods is asked for no condition', async () => {
   const sent = await open({ actions: ['receive'] });
   expect(mug.elements()).toHaveLength(0);
   await press('Receive goods');

@@ -94,7 +94,7 @@ test('a cash difference above the limit goes to a second person, and the count c
     .toEqual([{ counts: [{ value: 100_000, pieces: 2 }], reason: 'Float was not removed' }]);
 });
 
-test('a shift with a sale that waits for the campus card cannot be counted, and names the sale', async () => {
+test('a shift with a sale that waits for the campus card cannot be counted, and the reason names the sale', async () => {
   const waiting = { ...shift, waitingSales: [{ id: 'o1', orderNo: 'SO-77' }] };
   await renderScreen(<ShiftActions shift={waiting} />);
   const button = page.getByRole('button', { name: /^Count and close/ });

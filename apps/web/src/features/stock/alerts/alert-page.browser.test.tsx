@@ -82,7 +82,7 @@ test('the alert of a set says how many sets could be assembled, with a link for 
     .toHaveAttribute('href', '/inventory/storage-management/assembly/new?code=GF-0001&quantity=1200');
 });
 
-test('the list of stock alerts without prices has neither the column nor the filter of prices', async () => {
+test('for a person without price permission, the list of stock alerts has no column and no filter for prices', async () => {
   mockApi({ ...noViews, listAlertsNoPrice: () => answer([alert]), listStockChoices: () => choices });
   await renderScreen(<AlertPage priced={false} />);
   await expect.element(page.getByRole('columnheader', { name: 'Shortage' })).toBeVisible();

@@ -101,7 +101,7 @@ test('a scanned souvenir that is not part of the count is added only after a con
   await expect.poll(countAdded).toBe(1);
 });
 
-test('a code that is scanned into the field of a quantity is looked up, and the focus is never lost', async () => {
+test('in a count, a code that is scanned into a quantity field is looked up and not entered as a quantity', async () => {
   const { requests } = await openCount();
   const scanField = page.getByRole('textbox', { name: 'Scan or enter a code' });
   const flaskQuantity = page.getByRole('textbox', { name: /Vacuum flask/ });
@@ -126,7 +126,7 @@ test('a code that is scanned into the field of a quantity is looked up, and the 
   );
 });
 
-test('a negative quantity is refused with a sentence that says why', async () => {
+test('a negative counted quantity is refused, and the error says that the number cannot be below 0', async () => {
   await openCount();
   await userEvent.fill(page.getByRole('textbox', { name: /Crest mug/ }), '-3');
   await userEvent.keyboard('{Enter}');

@@ -11,7 +11,7 @@ import DocumentListPage from './document-list-page.tsx';
 
 beforeEach(() => localStorage.clear());
 
-test('the list of receiving orders shows the columns of its kind', async () => {
+test('the list of receiving orders has the columns of a receiving order, such as supplier and total amount', async () => {
   mockApi({ ...noViews, listReceiving: () => createPage([receivingOrder]) });
   await renderScreen(<DocumentListPage />, { path: `${root}/receiving` });
   const names = ['Document no.', 'Status', 'Supplier', 'External number', 'Date', 'Lines'];
@@ -23,7 +23,7 @@ test('the list of receiving orders shows the columns of its kind', async () => {
   await expect.element(page.getByText('1,200')).toBeVisible();
 });
 
-test('the page of a receiving order shows its facts, and leaves out those without a value', async () => {
+test('the page of a receiving order shows the fields that have a value, and leaves out the others', async () => {
   mockApi({ getReceiving: () => receivingOrder });
   const screen = (
     <Routes>
@@ -37,7 +37,7 @@ test('the page of a receiving order shows its facts, and leaves out those withou
     expect(page.getByText(fact, { exact: true }).elements()).toHaveLength(0);
 });
 
-test('the page of an adjustment without a count links to no count and no origin', async () => {
+test('the page of an adjustment that was made by hand links neither to a count nor to an order or application', async () => {
   mockApi({ getAdjustment: () => ({ ...receivingOrder, kind: 'adjustment' }) });
   const screen = (
     <Routes>
@@ -65,7 +65,7 @@ test('the author of an adjustment sees a disabled Confirm button with the reason
   await expect.element(confirm).toHaveAccessibleDescription(reason);
 });
 
-test('the form of a transfer has the fields of its kind', async () => {
+test('the form of a transfer has fields for both storages and none for a supplier', async () => {
   mockApi({
     getDocumentChoices: () => ({ storages: [], suppliers: [] }),
     allDictionaries: () => ({ list: [] }),

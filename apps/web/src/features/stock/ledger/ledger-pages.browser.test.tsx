@@ -81,7 +81,7 @@ test('the list of balances shows pieces, cost, value and their totals', async ()
   await expect.element(page.getByRole('row').last()).toHaveTextContent('Total1,30050201,23016,250.00');
 });
 
-test('the list of balances without prices has no cost and no value', async () => {
+test('for a person without price permission, the list of balances has no cost and no value', async () => {
   mockApi({ ...answers, listBalancesNoPrice: () => balances([balance]) });
   await renderScreen(<BalancePage priced={false} />);
   await expect.element(header('Available')).toBeVisible();
@@ -152,7 +152,7 @@ test('the list of movements shows document, quantity, cost and the totals in and
   await expect.element(page.getByRole('row').last()).toHaveTextContent('Total+1,200−30+15,000.00−375.00');
 });
 
-test('the list of movements without prices has no cost and no amount', async () => {
+test('for a person without price permission, the list of movements has no cost and no amount', async () => {
   mockApi({ ...answers, ...chart, listMovementsNoPrice: () => movements([movement]) });
   await renderScreen(<MovementPage priced={false} />);
   await expect.element(header('Quantity')).toBeVisible();

@@ -3,7 +3,7 @@ import { cashEntry, preparePayment } from './payment-entry.ts';
 
 const octopus = { method: 'octopus', amount: 5_000, reference: 'O-1' } as const;
 
-test('cash pays what is left, rounded to 10 cents, and an empty field means exactly this amount', () => {
+test('cash pays the rest of a counter sale, rounded to 10 cents, and an empty field means exactly this amount', () => {
   expect(preparePayment(10_454, [octopus], cashEntry)).toEqual({
     rest: 5_454,
     cashAmount: 5_450,
@@ -19,7 +19,7 @@ test('cash pays what is left, rounded to 10 cents, and an empty field means exac
   });
 });
 
-test('a method other than cash pays everything or a part, and all but the campus card need a reference', () => {
+test('a method other than cash pays the rest of a counter sale or a part of it, and a card needs a reference but the campus card none', () => {
   const card = { ...cashEntry, method: 'card', reference: ' 0042 ' } as const;
   expect(preparePayment(10_454, [octopus], card)).toMatchObject({
     left: 0,

@@ -50,7 +50,7 @@ const openReceipt = async (answer: object = receipt) => {
   return sent;
 };
 
-test('a refund needs pieces, a reason and the reference of the terminal, and shows its number', async () => {
+test('a refund at the counter needs pieces, a reason and the reference of the terminal, and then shows its number', async () => {
   const sent = await openReceipt();
   await userEvent.keyboard('WRONG{Enter}');
   await expect.element(page.getByText('Wrong receipt code')).toBeVisible();
@@ -86,7 +86,7 @@ test('a refund needs pieces, a reason and the reference of the terminal, and sho
 const fit = page.getByRole('radio', { name: 'Fit to sell, returns to stock' });
 const unfit = page.getByRole('radio', { name: 'Not fit to sell, does not return to stock' });
 
-test('the condition of the pieces follows the reason, and a typed reason needs a choice', async () => {
+test('a ready-made refund reason sets the condition of the pieces, and a typed reason needs a choice of condition', async () => {
   const sent = await openReceipt();
   await userEvent.keyboard('ABCD2345{Enter}');
   await userEvent.click(page.getByRole('button', { name: 'Faulty' }));
@@ -107,7 +107,7 @@ test('the condition of the pieces follows the reason, and a typed reason needs a
   expect(sent).toEqual([]);
 });
 
-test('a typed name goes to the signature, and a scanned piece is selected for the refund', async () => {
+test('at a refund, a typed name is entered as the signature, and a scanned piece is selected', async () => {
   await openReceipt();
   await userEvent.keyboard('ABCD2345{Enter}');
   await userEvent.click(page.getByRole('radio', { name: 'Cash' }));
@@ -124,7 +124,7 @@ test('a typed name goes to the signature, and a scanned piece is selected for th
   await expect.element(page.getByRole('button', { name: 'Refund HK$10.00' })).toBeVisible();
 });
 
-test('all refundable pieces of a receipt are selected with one press', async () => {
+test('one button selects all refundable pieces of a receipt', async () => {
   await openReceipt();
   await userEvent.keyboard('ABCD2345{Enter}');
   await userEvent.click(page.getByRole('button', { name: 'Select all 2' }));
@@ -133,7 +133,7 @@ test('all refundable pieces of a receipt are selected with one press', async () 
   await expect.element(page.getByRole('button', { name: 'Refund HK$0.00' })).toBeVisible();
 });
 
-test('a single refundable piece is selected from the start', async () => {
+test('if a receipt has a single refundable piece, the piece is selected from the start', async () => {
   await openReceipt({ ...receipt, lines: [{ lineNo: 1, quantity: 1, obstacle: null }, receipt.lines[1]] });
   await userEvent.keyboard('ABCD2345{Enter}');
   await expect.element(page.getByRole('button', { name: 'Refund HK$10.04' })).toBeVisible();

@@ -48,7 +48,7 @@ const entries = [
 const field = page.getByRole('textbox', { name: 'Pickup code' });
 const entry = (no: string) => page.getByRole('button', { name: new RegExp(`${no}\\b`) });
 
-test('the queue shows who can collect until when, and the scan field is focused', async () => {
+test('the pickup queue shows each person with the last day to collect, and the scan field has the focus', async () => {
   setNow('2026-11-18T03:00:00Z');
   mockApi({ listPickupQueue: () => answer(entries) });
   await renderScreen(<CounterPage />);
@@ -67,7 +67,7 @@ test('the queue shows who can collect until when, and the scan field is focused'
   await expect.element(field).toHaveFocus();
 });
 
-test('the queue is marked as busy while a search runs', async () => {
+test('the pickup queue is marked as busy while a search runs', async () => {
   const { promise: search, resolve: answerSearch } = Promise.withResolvers<ReturnType<typeof answer>>();
   mockApi({ listPickupQueue: ({ query }) => (query.get('keyword') ? search : answer(entries)) });
   await renderScreen(<CounterPage />);
@@ -79,7 +79,7 @@ test('the queue is marked as busy while a search runs', async () => {
   await expect.element(queue).toHaveAttribute('aria-busy', 'false');
 });
 
-test('choosing a person shows every line and focuses the scan field', async () => {
+test('choosing a person in the pickup queue shows every line of the order, and the scan field has the focus', async () => {
   setNow('2026-11-18T03:00:00Z');
   mockApi({ listPickupQueue: () => answer([late]) });
   await renderScreen(<CounterPage />);
@@ -95,7 +95,7 @@ test('choosing a person shows every line and focuses the scan field', async () =
   await expect.element(record).not.toBeInTheDocument();
 });
 
-test('a search asks the server, and a search without results can be cleared', async () => {
+test('a search in the pickup queue is sent to the server, and a search without results can be cleared', async () => {
   mockApi({
     listPickupQueue: ({ query }) => answer(query.get('keyword') === 'nobody' ? [] : entries, 4),
   });
@@ -107,7 +107,7 @@ test('a search asks the server, and a search without results can be cleared', as
   await expect.element(entry('SO-Now')).toBeVisible();
 });
 
-test('a person disappears when the order is collected, and an empty queue says so', async () => {
+test('a person disappears from the pickup queue when the order is collected, and an empty queue says so', async () => {
   const live = mockLive();
   let list = [late];
   mockApi({ listPickupQueue: () => answer(list), streamLive: live.answer });
@@ -119,7 +119,7 @@ test('a person disappears when the order is collected, and an empty queue says s
   await expect.element(page.getByText('Nobody has anything to collect')).toBeVisible();
 });
 
-test('the queue is hidden while a scanned pickup is shown', async () => {
+test('the pickup queue is hidden while a scanned pickup is shown', async () => {
   const lookedUp = {
     personName: 'Late',
     records: late.records.map(({ lines, ...record }) => ({

@@ -48,7 +48,7 @@ test('the button tells a person that they wait for a restock, and lets them stop
   await expect.element(told).not.toBeInTheDocument();
 });
 
-test('a refused restock request leaves the button as it was', async () => {
+test('a refused restock request shows the reason, and the button can be pressed again', async () => {
   signIn('refused-token');
   mockApi({
     getWishMarks: () => none,
@@ -60,7 +60,7 @@ test('a refused restock request leaves the button as it was', async () => {
   await expect.element(ask).toHaveAttribute('aria-busy', 'false');
 });
 
-test('the heart adds a souvenir to the wish list and removes it', async () => {
+test('the heart button adds a souvenir to the wish list and removes it again', async () => {
   signIn('heart-token');
   mockApi({
     getWishMarks: () => none,
