@@ -1,4 +1,5 @@
-// Approving applications: levels, delegation, rejecting, granting fewer, suggesting, forwarding, and several at once.
+// Approving applications: levels, delegation, rejecting, granting fewer pieces, suggesting a change, forwarding, and
+// several applications at once.
 import type { Page } from '@playwright/test';
 import { errorTable } from '../../../packages/core/src/api/errors.ts';
 import { createDepartment, type Person } from '../../department.ts';

@@ -116,7 +116,7 @@ test('an empty text is reported as missing, and a malformed text with the messag
   expect(listErrors({ day: '2026-11-16', word: '' })).toEqual({ word: 'Enter Yes or No' });
 });
 
-test('unknown fields are named in the error', () => {
+test('unknown fields of a request are named in the error', () => {
   const known = { name: 'abc', reason: 'r'.repeat(20), quantity: 1, lines: [] };
   expect(errors({ ...known, colour: 'red', size: 3 })).toEqual({ '': 'Unknown field: colour, size' });
 });

@@ -9,7 +9,7 @@ test('the back-office menu has eight groups besides the account, and at most 24 
   const entries = groups
     .filter(({ id }) => id !== 'inventory.settings')
     .flatMap(({ items }) => items)
-    // a person sees either this entry or the one with prices
+    // a person sees either this entry or the entry with prices
     .filter((item) => !('unless' in item));
   expect(entries.length).toBeLessThanOrEqual(24);
 });

@@ -19,7 +19,7 @@ test('a cycle in a tree does not cause an endless loop', () => {
   expect(findAncestors('x', cycle)).toEqual(['y', 'x']);
 });
 
-test('parents come before children, and nodes with a missing parent are kept', () => {
+test('in the list of a tree, parents come before children, and nodes with a missing parent are kept', () => {
   const orphan = { id: 'x', parentId: 'gone' };
   expect(inTreeOrder([grandchild, secondChild, child, root, orphan])).toEqual([
     { ...root, depth: 0 },
@@ -30,7 +30,7 @@ test('parents come before children, and nodes with a missing parent are kept', (
   ]);
 });
 
-test('siblings keep their order after a node is moved within or into their parent', () => {
+test('siblings in a tree keep their order after a node is moved within or into their parent', () => {
   expect(orderAfterMove('c', ['a', 'b', 'c'], 0)).toEqual(['c', 'a', 'b']);
   expect(orderAfterMove('x', ['a', 'b'], 1)).toEqual(['a', 'x', 'b']);
   expect(orderAfterMove('x', ['a', 'b'], 99)).toEqual(['a', 'b', 'x']);

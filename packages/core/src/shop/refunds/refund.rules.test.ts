@@ -54,7 +54,8 @@ describe('pieces that can be requested', () => {
   });
 
   test('a piece with a refund request cannot be requested again', () => {
-    // two were handed over and one of them has a request; one of the others is being refunded without having left the shop
+    // two pieces were handed over, and one of them has a request
+    // another piece is being refunded without having left the shop
     const some = { ...line, handed_over: 2, refunding: 2, held: 1 };
     expect(requestablePieces(some, 'refund')).toBe(2);
     expect(requestablePieces(some, 'exchange')).toBe(1);
@@ -108,10 +109,10 @@ test.each<[string, Partial<Progress>, boolean]>([
   ['one cent to pay and returned goods', {}, true],
   ['no amount to pay', { amount: 0 }, false],
   ['goods that were not returned', { goodsBack: false }, false],
-  ['returned goods whose return is not in progress', { state: 'return_approved' }, false],
-  ['no goods to return, which is approved,', { needsGoods: false, state: 'return_approved' }, true],
-  ['no goods to return, which is not approved yet,', { needsGoods: false, state: 'return_pending' }, false],
-  ['no goods to return, which is in progress,', { needsGoods: false }, false],
+  ['returned goods, in the state return_approved', { state: 'return_approved' }, false],
+  ['no goods to return, in the state return_approved', { needsGoods: false, state: 'return_approved' }, true],
+  ['no goods to return, in the state return_pending', { needsGoods: false, state: 'return_pending' }, false],
+  ['no goods to return, in the state return_processing', { needsGoods: false }, false],
 ])('a refund with %s (%o) can be paid: %s', (_case, some, expected) => {
   expect(isPayable(progress(some))).toBe(expected);
 });

@@ -31,7 +31,7 @@ const facts = (some: Partial<DocumentFacts>): DocumentFacts => ({
 const chooseOrderType = (kind: DocumentKind) =>
   kind === 'outbound' ? ('SHOP' as const) : kind === 'return' ? ('RETURN' as const) : null;
 
-/** The table in docs/design/domain.md, "Inventory documents". Everything else is forbidden. */
+/** The actions that documents of every kind allow (docs/design/domain.md, "Inventory documents"). */
 const allowed: Record<string, readonly string[]> = {
   draft: ['edit', 'submit', 'cancel'],
   pending_approval: ['confirm', 'reject'],
@@ -42,7 +42,7 @@ const allowed: Record<string, readonly string[]> = {
 
 describe.each(documentKinds)('stock document of kind %s', (kind) => {
   test.each(documentMachine.states)(
-    'a stock document in state %s allows exactly the actions in the table of domain.md',
+    'a stock document in state %s allows exactly the actions for this state and its kind',
     (state) => {
       const own = [
         ...allowed[state]!,
@@ -58,7 +58,7 @@ describe.each(documentKinds)('stock document of kind %s', (kind) => {
   );
 });
 
-test('the state machine of stock documents has exactly the transitions of the table in domain.md', () => {
+test('the state of a stock document is changed only by actions that its state allows', () => {
   const ends = { edit: 'draft', submit: 'pending_approval', confirm: 'confirmed', reject: 'rejected' };
   for (const [action, to] of Object.entries(ends))
     for (const state of documentMachine.states) {

@@ -1,4 +1,4 @@
-// Picking several orders: what happens to those that are collected and those that are sent.
+// The dialog to pick orders: buyers of self-pickup orders are notified, and express orders become ready to ship.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';

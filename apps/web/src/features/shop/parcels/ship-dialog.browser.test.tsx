@@ -39,7 +39,7 @@ test('an order cannot be shipped while a piece is in no parcel, but a parcel may
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await userEvent.click(parcel(2).getByRole('button', { name: /^Increase/ }));
   await userEvent.fill(parcel(1).getByLabelText('Tracking number'), 'SF1');
-  // a number needs its courier
+  // a tracking number needs a courier
   await expect.element(page.getByRole('button', { name: 'Ship', exact: true })).toBeDisabled();
   await userEvent.fill(parcel(1).getByLabelText('Courier'), 'SF');
   await userEvent.click(page.getByRole('button', { name: 'Ship', exact: true }));

@@ -1,4 +1,4 @@
-// The list of stock alerts, with and without prices.
+// The list of stock alerts, for people with and without price permission.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createPage, noViews } from '../../../testing/list-answers.ts';

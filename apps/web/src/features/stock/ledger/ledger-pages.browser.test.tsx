@@ -1,4 +1,4 @@
-// The lists of balances and of movements, with and without amounts.
+// The lists of balances and of movements, for people with and without price permission.
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createPage, noViews } from '../../../testing/list-answers.ts';

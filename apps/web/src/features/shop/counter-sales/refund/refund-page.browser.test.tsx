@@ -93,7 +93,7 @@ test('a ready-made refund reason sets the condition of the pieces, and a typed r
   await expect.element(unfit).toBeChecked();
   await userEvent.click(page.getByRole('button', { name: 'Wrong item' }));
   await expect.element(fit).toBeChecked();
-  // a choice made by hand is kept until the reason says something else
+  // a condition that staff choose is kept until they choose another ready-made reason
   await userEvent.click(unfit);
   await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Lid is loose');
   await expect.element(unfit).toBeChecked();

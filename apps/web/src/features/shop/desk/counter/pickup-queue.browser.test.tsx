@@ -1,4 +1,4 @@
-// The queue of the counter: who can collect what until when, and what happens when somebody is chosen.
+// The pickup queue of the counter: who can collect what until when, and what is shown when a person is chosen.
 import type { QueueEntry } from '@keepsake/core/counter/counter.contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -1,4 +1,4 @@
-// The button to wait for a sold-out souvenir, and the heart of the wish list. Each test signs in with its own token,
+// The button to wait for a sold-out souvenir, and the heart button of the wish list. Each test signs in with its own token,
 // because the page keeps what was loaded for a token.
 import type { WishMarks } from '@keepsake/core/shop/wishes/wish.contract';
 import { afterEach, expect, test } from 'vitest';
