@@ -9,7 +9,7 @@ describe('note of a cart item', () => {
     ['of which one piece is left can be bought once', { ...item, quantity: 1, available: 1 }, 2, null],
     ['without a price is no longer sold', { ...item, price: null, available: 0 }, 1, 'offSale'],
     ['of which nothing is left is sold out', { ...item, available: 0 }, 1, 'soldOut'],
-    ['of which less than nothing is left is sold out', { ...item, available: -1 }, 1, 'soldOut'],
+    ['with a negative available quantity is sold out', { ...item, available: -1 }, 1, 'soldOut'],
     [
       'whose text is no longer allowed has the note textRefused',
       { ...item, isTextRefused: true },
