@@ -11,7 +11,7 @@ test('without environment variables, the configuration has its default values', 
   });
 });
 
-test('NODE_ENV=production is production unless KEEPSAKE_ENV says otherwise', () => {
+test('NODE_ENV=production means production unless KEEPSAKE_ENV says otherwise', () => {
   expect(readConfig({ NODE_ENV: 'production' }).production).toBe(true);
   expect(readConfig({ NODE_ENV: 'production', KEEPSAKE_ENV: 'demo' }).production).toBe(false);
   expect(readConfig({ KEEPSAKE_ENV: 'production' }).production).toBe(true);
@@ -54,7 +54,7 @@ test('in production the API docs are off and a stopping node keeps serving for a
   expect(() => readConfig({ DRAIN_SECONDS: '-1' })).toThrow('DRAIN_SECONDS');
 });
 
-test('an empty variable counts as not set', () => {
+test('an empty environment variable counts as not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
 

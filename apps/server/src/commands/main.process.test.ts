@@ -27,7 +27,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('the program keeps its data after a stop by signal and after kill -9, and refuses a second start', {
+test('the program keeps its data after a stop by signal and after kill -9, and refuses a second start on its data or port', {
   timeout: 180_000,
 }, async () => {
   const first = start();

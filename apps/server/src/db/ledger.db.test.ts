@@ -22,7 +22,7 @@ test('the ledger of the demo college has no faults', async () => {
 });
 
 test.each(['stock_movement', 'audit_log', 'record_history'])(
-  'the database refuses to update, delete or truncate %s',
+  'the database refuses to update, delete or truncate the table %s',
   async (table) => {
     await program.call('disableSouvenir', {
       token: await program.getToken('admin'),
@@ -95,7 +95,7 @@ const catchRefusal = (work: Promise<void>): Promise<AppError> =>
     (error: AppError) => error,
   );
 
-test('a posting into an inactive storage is refused with the code of the storage', async () => {
+test('a posting into an inactive storage is refused, and the refusal names the storage', async () => {
   const { id, code } = await program.db
     .selectFrom('storage')
     .select(['id', 'code'])
@@ -170,7 +170,7 @@ test('an adjustment with a cost does not change the average cost', async () => {
   expect(await average()).toBe(before);
 });
 
-test('protecting pieces keeps the stock summary correct, and a wrong summary can be recomputed', async () => {
+test('protecting pieces keeps the stock summary correct, and a wrong stock summary can be recomputed', async () => {
   const { db } = program;
   const place = { souvenirId: souvenirs[1]!, storageId: storages[0]! };
   const { protected: was } = await db

@@ -3,7 +3,7 @@ import { locatePage } from './long-list.ts';
 
 const rows = Array.from({ length: 47 }, (_, n) => n);
 
-test('a page that is read from the end of the list has the same rows as one read from the start', () => {
+test('a page that is read from the end of a list has the same rows as one read from the start', () => {
   for (let currentPage = 1; currentPage <= 7; currentPage++) {
     const { isBackwards, limit, offset } = locatePage({ currentPage, pageSize: 10 }, rows.length);
     const read = (isBackwards ? rows.toReversed() : rows).slice(offset, offset + limit);

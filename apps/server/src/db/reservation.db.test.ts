@@ -46,7 +46,7 @@ describe('stock reservations', () => {
     expect(await reconcileStock(program.db)).toEqual([]);
   });
 
-  test('an application reserves only from storages for applications, in the order of their sort code', async () => {
+  test('an application reserves only from storages that serve applications, in the order of their sort code', async () => {
     const { db } = program;
     const original = await db
       .selectFrom('storage')
@@ -97,7 +97,7 @@ describe('stock reservations', () => {
     expect(await reconcileStock(db)).toEqual([]);
   });
 
-  test('a reservation can be released in parts, but not beyond its open quantity', async () => {
+  test('a reservation of stock can be released in parts, but not beyond its open quantity', async () => {
     const pieces = await readAvailable();
     const id = randomIds.next();
     await reserve('SO-part', 5, id);

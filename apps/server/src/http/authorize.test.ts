@@ -120,14 +120,14 @@ describe('permissions of a caller', () => {
     expect(may(createCaller(['users']), 'storages')).toBe(false);
   });
 
-  test('a caller with only the permissions of an approver does not work in the back office', () => {
+  test('a caller with only the permissions of an approver does not count as working in the back office', () => {
     expect(worksInOffice(createCaller(approverGrants))).toBe(false);
     expect(worksInOffice(createCaller([]))).toBe(false);
     expect(worksInOffice(createCaller([...approverGrants, 'storages']))).toBe(true);
     expect(worksInOffice(createCaller([], true))).toBe(true);
   });
 
-  test('a caller who only has lists without prices sees no amounts and cannot filter by them', () => {
+  test('a caller whose only permission is a list without prices sees no amounts and cannot filter by them', () => {
     const callerWithoutPrices = createCaller(['stock-alerts-no-price']);
     expect(seesAmounts(null)).toBe(true);
     expect(seesAmounts(createCaller([...callerWithoutPrices.permissions], true))).toBe(true);

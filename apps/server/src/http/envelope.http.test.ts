@@ -114,7 +114,7 @@ describe('field errors', () => {
   });
 
   test.each([[{ theme: true }], [{ theme: ['plain'] }], [{ theme: 'PLAIN' }], [{ language: 'fr' }]])(
-    'the preferences %j are refused',
+    'saving the preferences %j is refused',
     async (body) => {
       const token = await program.getToken('staff');
       expect((await program.call('updatePreferences', { token, body })).code).toBe(422);

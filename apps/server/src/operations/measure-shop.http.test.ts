@@ -38,7 +38,7 @@ test('every metric that the Grafana dashboard and the alert rules use exists', a
   }
 });
 
-test('the figures count placed, paid and expired orders, and refused callbacks', async () => {
+test('the shop figures count placed, paid, unpaid and expired orders, and refused payment callbacks', async () => {
   const readNow = () => readFigures(program.db, program.clock.now());
   const before = await readNow();
   expect(before.orders).toEqual({ placed: 0, paid: 0, expired: 0, cancelled: 0 });
@@ -65,7 +65,7 @@ test('the figures count placed, paid and expired orders, and refused callbacks',
   });
 });
 
-test('metrics are not found for requests forwarded by a proxy on the same machine', async () => {
+test('a metrics request that a proxy on the same machine forwards is answered with 404', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.9' };
   expect((await program.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
 });

@@ -69,7 +69,7 @@ test('a spreadsheet can be read back with the same value in every cell', async (
   expect(await sheetNames(bytes)).toEqual(['stock']);
 });
 
-test('a spreadsheet continues on another sheet when one is full, and cuts a text that is too long', async () => {
+test('a spreadsheet continues on another sheet when a sheet is full, and cuts a text that is too long', async () => {
   const one = [{ title: 'n', style: 'integer' as const, width: 10 }];
   const bytes = await readBytes(xlsxFile('long', one, streamRows([1, 2, 3, 4, 5].map((n) => [n])), 2));
   expect(await sheetNames(bytes)).toEqual(['long', 'long 2', 'long 3']);
@@ -82,7 +82,7 @@ test('a spreadsheet continues on another sheet when one is full, and cuts a text
   expect(String(cell)).toHaveLength(32_767);
 });
 
-test('when the client disconnects the source is closed, and when the source fails the file fails', async () => {
+test('when the client disconnects, the source of the rows is closed, and when the source fails, the download fails', async () => {
   let closed = false;
   async function* endless() {
     try {

@@ -35,7 +35,7 @@ const lookUp = (code: string) => program.call('lookUpPickup', { token: warehouse
 const countHandOvers = async (id: string) =>
   (await program.db.selectFrom('hand_over').select('id').where('origin_id', '=', id).execute()).length;
 
-test('a repeated hand-over request with the same idempotency key gets the first answer, although the code is used up', async () => {
+test('a repeated hand-over request with the same idempotency key gets the first answer, although its pickup code is used up', async () => {
   const { id, pickupCode } = await createReadyOrder(program, 'student', twoLines);
   const first = await handOver(pickupCode, [wholeOrder(id)], { key: 'lost' });
   expect(first.data.handOvers).toMatchObject([{ kind: 'shop_order', recordId: id, isComplete: true }]);
@@ -65,7 +65,7 @@ test('looking up a used pickup code says when and by whom the pieces were collec
   );
 });
 
-test('identical hand-over requests at the same time are carried out once', async () => {
+test('identical hand-over requests that are sent at the same time are carried out once', async () => {
   const { id, pickupCode } = await createReadyOrder(program, 'student', twoLines);
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => handOver(pickupCode, [wholeOrder(id)], { key: 'at once' })),
@@ -93,7 +93,7 @@ test('a pickup code gives access to all records of its person and to no record o
   expect(both.data.handOvers).toMatchObject([{ isComplete: true }, { isComplete: true }]);
 });
 
-test('a hand-over with a duplicate line, a duplicate record or an unknown kind is refused as a whole', async () => {
+test('a hand-over with a duplicate line, a duplicate record or an unknown kind of record is refused as a whole', async () => {
   const { id, pickupCode } = await createReadyOrder(program, 'student', twoLines);
   const twice = {
     kind: 'shop_order',
@@ -110,7 +110,7 @@ test('a hand-over with a duplicate line, a duplicate record or an unknown kind i
   expect(await countHandOvers(id)).toBe(0);
 });
 
-test('every wrong pickup code is counted, and its idempotency key can be used again', async () => {
+test('every wrong pickup code is counted, and the idempotency key of the refused request can be used again', async () => {
   const { id, pickupCode } = await createReadyOrder(program, 'student', twoLines);
   const hits = async () => {
     const tries = program.db.selectFrom('rate_window').select('hits').where('bucket', 'like', 'pickup %');
@@ -126,7 +126,7 @@ test('every wrong pickup code is counted, and its idempotency key can be used ag
   expect((await handOver(pickupCode, [wholeOrder(id)], { key: 'mistyped' })).code).toBe(200);
 });
 
-test('the slip shows persons, lines in two languages and the signature, and a buyer cannot read it', async () => {
+test('the pickup slip shows persons, lines in two languages and the signature, and a buyer cannot read it', async () => {
   const { id, orderNo, pickupCode, buyer } = await createReadyOrder(program, 'student', twoLines);
   const signature = '00000000-0000-7000-8000-00000000bbbb';
   const warehouseUser = await program.db

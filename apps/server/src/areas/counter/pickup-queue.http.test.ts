@@ -37,7 +37,7 @@ async function setLastDay(orderId: string, days: number) {
 }
 const oneTote = [{ code: tote, quantity: 1 }];
 
-test('people with the earliest last day come first, then those whose pieces have been ready the longest', async () => {
+test('in the pickup queue, people with the earliest last day come first, then those whose pieces have been ready the longest', async () => {
   const later = await createReadyOrder(program, 'student', oneTote);
   const readyFirst = await createReadyOrder(program, 'user', oneTote);
   program.clock.advance(60_000);
@@ -60,7 +60,7 @@ test('people with the earliest last day come first, then those whose pieces have
   expect((await listQueue()).dueToday).toBe(2);
 });
 
-test('an order and an application of one person are one entry, with pictures and open pieces and without code and amounts', async () => {
+test('an order and an application of one person are one entry of the pickup queue, without pickup code and amounts', async () => {
   const application = await issue.waitingApplication();
   const { applicant_id } = await issue.application(application.id);
   const { account } = await program.db
@@ -95,7 +95,7 @@ test('an order and an application of one person are one entry, with pictures and
   expect(text).not.toMatch(/price|amount|pickupCode/i);
 });
 
-test('the queue contains no collected order, no order that is only picked, and no order with a refund of all pieces', async () => {
+test('the pickup queue has no collected order, no order that is only picked, and no order with a refund of all pieces', async () => {
   const picked = await createPickedOrder(program, 'student', oneTote);
   const collected = await createReadyOrder(program, 'student', oneTote);
   const refunding = await createReadyOrder(program, 'student', oneTote);
@@ -118,7 +118,7 @@ test('the queue contains no collected order, no order that is only picked, and n
   for (const { id } of [picked, collected, refunding]) expect(ids).not.toContain(id);
 });
 
-test('a search finds a person by name, number, souvenir name and code, and shows all records of the person', async () => {
+test('a search of the pickup queue finds a person by name, order number, souvenir name or code, and shows all their records', async () => {
   const withMug = await createReadyOrder(program, 'user', [{ code: mug, quantity: 1 }]);
   const withTote = await createReadyOrder(program, 'user', oneTote);
   const { people, list } = await listQueue({ keyword: withMug.orderNo });
@@ -136,7 +136,7 @@ test('a search finds a person by name, number, souvenir name and code, and shows
   });
 });
 
-test('without permission for the counter the queue is refused', async () => {
+test('without permission for the counter, the pickup queue is refused', async () => {
   const answer = await program.call('listPickupQueue', { token: await program.getToken('student') });
   expect(answer.code).toBe(403);
 });

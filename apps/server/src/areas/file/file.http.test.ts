@@ -145,7 +145,7 @@ describe.each(Object.entries(uploadTypes))('the size limit of uploads for %s', (
   });
 });
 
-test('an upload of 40 MB over a real connection gets an answer, and the server still responds', async () => {
+test('an upload of 40 MB over a real connection is answered with the size limit, and the server still responds', async () => {
   const url = await program.app.listen({ port: 0, host: '127.0.0.1' });
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(40_000_000)]), 'photo.jpg');
@@ -161,7 +161,7 @@ test('an upload of 40 MB over a real connection gets an answer, and the server s
   expect((await fetch(`${url}/health/live`)).status).toBe(200);
 });
 
-describe('upload types', () => {
+describe('permissions for each type of upload', () => {
   const pdf = Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF');
 
   test('a PDF attachment can be downloaded by its owner only', async () => {

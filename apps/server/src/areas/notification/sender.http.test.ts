@@ -11,7 +11,7 @@ const program = prepareProgram();
 const mailing = createSenderFixture(program);
 afterEach(() => mailing.reset());
 
-test('each delivery is announced to open screens of the notification log', async () => {
+test('each delivery of a notification is announced to open screens of the notification log', async () => {
   const mail = await mailing.openMailServer();
   const received: (Topic | null)[] = [];
   mailing.open.push(await listen(program.url, (topic) => received.push(topic), console.error));
@@ -49,7 +49,7 @@ test('urgent notifications are sent first, and no notification is sent before it
   expect(await claim()).toEqual([]);
 });
 
-test('an attempt without a result is repeated after its lease has ended', async () => {
+test('an attempt to send a notification that has no result is repeated after its lease has ended', async () => {
   const mail = await mailing.openMailServer();
   await mailing.insertNotification({});
   const now = program.clock.now();

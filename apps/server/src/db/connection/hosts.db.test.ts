@@ -49,7 +49,7 @@ test('a database URL with several servers is split into one URL per server', () 
   ]);
 });
 
-test('a server that cannot be reached is skipped, and without any server the answer is BUSY', async () => {
+test('a database server that cannot be reached is skipped, and without any server the error is BUSY', async () => {
   first.cut();
   expect(await findServer(url)).toContain(`:${second.port}/`);
   second.cut();
@@ -59,7 +59,7 @@ test('a server that cannot be reached is skipped, and without any server the ans
   second.restore();
 });
 
-test('a read-only server is skipped', async () => {
+test('a read-only database server is skipped', async () => {
   const db = openDatabase(database.url, 1, () => {});
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const name = sql.id(rows[0]!.name);
@@ -71,7 +71,7 @@ test('a read-only server is skipped', async () => {
   await db.destroy();
 });
 
-test('when a server fails, the pool and the LISTEN connection switch to the other server', async () => {
+test('when a database server fails, the pool and the LISTEN connection switch to the other server', async () => {
   const db = openDatabase(url, 2, () => {});
   const received: (Topic | null)[] = [];
   const notices = await listen(
@@ -100,7 +100,7 @@ test('when a server fails, the pool and the LISTEN connection switch to the othe
   await db.destroy();
 });
 
-test('a connection that no longer answers is closed, and its requests are answered with BUSY', {
+test('a database connection that no longer answers is closed, and its requests are answered with BUSY', {
   timeout: 40_000,
 }, async () => {
   const single = serverUrls(url)[0]!;

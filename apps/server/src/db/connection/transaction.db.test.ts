@@ -73,7 +73,7 @@ test('when the transaction cannot begin, its statements do not run', async () =>
   expect(await readRows()).toEqual([1, 2]);
 });
 
-test('several writes run as one statement, and either all or none of them are stored', async () => {
+test('several writes of a transaction can run as one statement, which stores either all or none of them', async () => {
   const inserting = (name: string, n: number) => part(name, sql`insert into note (n) values (${n})`);
   await inTransaction(db, (tx) => writeTogether(tx, [inserting('a', 7), undefined, inserting('b', 8)]));
   expect(await readRows()).toEqual([1, 2, 7, 8]);
@@ -98,7 +98,7 @@ test('a transaction cannot begin inside another transaction', async () => {
   await expect(inTransaction(db, (tx) => inTransaction(tx, async () => 1))).rejects.toThrow('openDatabase');
 });
 
-test('important notices are sent with the commit, others shortly after it, and each only once', async () => {
+test('important database notices are sent with the commit, others shortly after it, and each only once', async () => {
   const received: (Topic | string | null)[] = [];
   const live = await listen(
     database.url,
@@ -128,7 +128,7 @@ test('important notices are sent with the commit, others shortly after it, and e
   await live.close();
 });
 
-test('a node that stops right after its commit has sent the important notices', async () => {
+test('a node that stops right after its commit has sent the important database notices', async () => {
   const received: (Topic | null)[] = [];
   const live = await listen(
     database.url,
@@ -147,7 +147,7 @@ test('a node that stops right after its commit has sent the important notices', 
   await live.close();
 });
 
-test('repeated statements are prepared, survive a new column, and their number is limited', async () => {
+test('repeated statements are prepared, still run after a column is added, and their number is limited', async () => {
   const read = (tx: Tx) => sql<object>`select * from note where n = ${1}`.execute(tx);
   const names = (tx: Tx) =>
     sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx);

@@ -57,7 +57,7 @@ test('with a retention of 0 months no audit line is archived or deleted', async 
   expect(old.readArchives()).toEqual([]);
 });
 
-test('many audit lines are archived in files of one month and at most 1000 lines, without loss or duplicates', async () => {
+test('audit lines are archived in files that have lines of one month and at most 1000 lines, without loss or duplicates', async () => {
   const lines = [
     ...(await old.writeLines('2015-01-10T00:00:00Z', 2500)),
     ...(await old.writeLines('2015-02-10T00:00:00Z', 700)),

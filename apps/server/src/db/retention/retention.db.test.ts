@@ -82,7 +82,7 @@ test('an ended session is deleted exactly after the number of days in the settin
   expect(await old.isSessionStored(id)).toBe(false);
 });
 
-test('the retention job uses the three settings, whose defaults keep audit lines and messages forever', async () => {
+test('the retention job uses the settings for audit lines, messages and sessions, and by default keeps lines and messages forever', async () => {
   const lines = await old.writeLines('2015-01-10T00:00:00Z', 2);
   const session = await old.writeSession(new Date(program.clock.now().getTime() - 29 * dayMs));
   const message = await old.writeMessage({});

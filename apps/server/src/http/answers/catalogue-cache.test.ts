@@ -18,7 +18,7 @@ function createCountingCache() {
   return { cache, get };
 }
 
-test('an entry stays in the cache until it is cleared or the next Hong Kong day begins', async () => {
+test('a cached answer stays in the catalogue cache until the cache is cleared or the next Hong Kong day begins', async () => {
   const { cache, get } = createCountingCache();
   expect([await get(), await get()]).toEqual([1, 1]);
   cache.clear();
@@ -27,7 +27,7 @@ test('an entry stays in the cache until it is cleared or the next Hong Kong day 
   expect(await get(new Date('2026-03-02T00:00:00+08:00'))).toBe(3);
 });
 
-test('changes within 250 ms clear the cache once, 250 ms after the first of them, and a later change clears it again', async () => {
+test('changes within 250 ms clear the catalogue cache once, 250 ms after the first of them, and a later change clears it again', async () => {
   const { cache, get } = createCountingCache();
   expect(await get()).toBe(1);
   for (let change = 0; change < 10; change++) {
@@ -43,7 +43,7 @@ test('changes within 250 ms clear the cache once, 250 ms after the first of them
   expect(await get()).toBe(3);
 });
 
-test('an entry that was being created while the cache was cleared is returned but not stored', async () => {
+test('an answer that was being created while the catalogue cache was cleared is returned but not cached', async () => {
   const { cache } = createCountingCache();
   let finish: (value: { made: number }) => void = () => {};
   const pending = cache.get('list', now, () => new Promise((done) => (finish = done)));

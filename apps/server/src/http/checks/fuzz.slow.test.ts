@@ -145,7 +145,7 @@ function findFault(endpoint: Endpoint, { status, code, msg }: Answer): string | 
 
 const names = Object.keys(endpoints) as EndpointName[];
 describe.each(['administrator', 'nobody'] as const)('random requests sent as %s', (who) => {
-  test('random requests are answered in time with an envelope and without a 5xx', {
+  test('random requests are answered in time with an envelope and never with a 5xx status', {
     timeout: 600_000,
   }, async () => {
     const faults: string[] = [];

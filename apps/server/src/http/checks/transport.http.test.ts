@@ -94,7 +94,7 @@ describe('a malformed request body', () => {
     ['nested arrays', nested(5000)],
     ['nested objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
     ['nested brackets in a value', `{"account":${nested(100)}}`],
-  ])('JSON with too deep %s is refused with 400, also without a token', async (_name, body) => {
+  ])('a JSON body with too deep %s is refused with 400, also without a token', async (_name, body) => {
     for (const path of ['/api/oauth/Login', '/api/shop/cart/items', '/api/oauth/LockScreen']) {
       const received = await sendRequest(path, { method: 'POST', headers: json, body });
       expect(received.status).toBe(400);
@@ -102,7 +102,7 @@ describe('a malformed request body', () => {
     }
   });
 
-  test('brackets inside a JSON string do not count as nesting', async () => {
+  test('brackets inside a string of a JSON body do not count as nesting', async () => {
     const body = JSON.stringify({ account: '[['.repeat(100), password: 'a\\"[{'.repeat(50) });
     const received = await sendRequest('/api/oauth/Login', { method: 'POST', headers: json, body });
     expect(received.status).toBe(200);

@@ -27,7 +27,7 @@ const createContext = (permissions: string[], isAdministrator = false): SignedIn
 });
 const titles = (context: SignedInContext) => pickColumns(columns, context).map(({ title }) => title);
 
-test('a person without permission for a price column gets a file without it', () => {
+test('a person without permission for a price column gets an exported file without the column', () => {
   expect(titles(createContext(['gifts']))).toEqual(['Code（港）']);
   expect(titles(createContext(['gifts', 'gifts#mallPrice']))).toEqual(['Code（港）', 'Price（港）']);
   expect(titles(createContext([], true))).toEqual(['Code（港）', 'Price（港）']);

@@ -62,7 +62,7 @@ test('a DingTalk message is signed with the timestamp and the secret', async () 
   });
 });
 
-test('a refusal of a robot with HTTP 200 is a failure, and its reason does not contain the key', async () => {
+test('a message that a chat robot refuses with HTTP 200 is a failure, and its reason does not contain the key', async () => {
   answer = { status: 200, body: '{"errcode":310000,"errmsg":"sign not match"}' };
   const { wechat } = channels({ wechatWebhookUrl: `${base}/cgi-bin/webhook/send?key=secret-key` });
   await expect(wechat.send(message)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test('a refusal of a robot with HTTP 200 is a failure, and its reason does not c
   });
 });
 
-test('a text message is sent with token and text, and HTTP 400 is a permanent failure, but HTTP 429 is not', async () => {
+test('an SMS is sent with token and text, and HTTP 400 is a permanent failure, but HTTP 429 is not', async () => {
   answer = { status: 202, body: '' };
   const { sms } = channels({ smsUrl: `${base}/sms`, smsToken: 'T' });
   await sms.send(message);
@@ -85,7 +85,7 @@ test('a text message is sent with token and text, and HTTP 400 is a permanent fa
   await expect(sms.send(message)).rejects.toMatchObject({ message: 'HTTP 429', permanent: false });
 });
 
-test('the reason of a failed connection does not contain the address', async () => {
+test('the failure reason of a webhook that cannot be reached does not contain its address', async () => {
   const { sms } = channels({ smsUrl: 'http://127.0.0.1:9/secret' });
   await expect(sms.send(message)).rejects.toMatchObject({ message: expect.not.stringContaining('secret') });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createPdfRenderer } from '../pdf.ts';
 import { readGlyphs, splitByFont } from './glyphs.ts';
 
-test('each character uses the first font that contains it', () => {
+test('each character of a PDF is set in the first font that contains it', () => {
   const fontWith = (characters: string) => ({
     has: (code: number) => characters.includes(String.fromCodePoint(code)),
   });
@@ -39,7 +39,7 @@ test('the PDF process stops when idle and starts again, and a failed document do
   await pdfRenderer.close();
 });
 
-test('rendering the same document again gives the same file, with the right fonts', async () => {
+test('rendering the same PDF again gives the same file, with the right fonts', async () => {
   const pdfRenderer = createPdfRenderer();
   const content = [{ text: '書院', bold: true }, 'plain 书院'];
   const document = { title: 't', author: 'a', content, footnote: 'f', madeAt: new Date(0) };

@@ -16,7 +16,7 @@ test.each([
   ['a single character that ends a name', '輕便三摺傘', ['雨伞', '遮', '伞', 'umbrella']],
   ['several words', 'Canvas tote bag', ['帆布袋', 'tote bag', 'tote']],
   ['a word of two scripts', '校徽t恤', ['t恤', 't-shirt']],
-])('%s finds its synonyms', (_what, text, words) => {
+])('the synonyms of %s are found in the text “%s”', (_what, text, words) => {
   expect(findSynonyms([text])).toEqual(words);
 });
 
@@ -24,6 +24,6 @@ test.each([
   ['part of an English word', 'Silver pendant'],
   ['a single character at the beginning of a name', '遮陽帽'],
   ['a word outside all groups', '水晶紙鎮'],
-])('%s finds no synonyms', (_what, text) => {
+])('no synonyms are found for %s in the text “%s”', (_what, text) => {
   expect(findSynonyms([text])).toEqual([]);
 });

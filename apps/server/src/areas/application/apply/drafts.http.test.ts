@@ -29,8 +29,8 @@ const formOf = (data: any) => ({
   attachments: [],
 });
 
-describe('a draft', () => {
-  test('an incomplete draft is saved with a number and the data of the applicant, without notifications', async () => {
+describe('a draft of an application', () => {
+  test('a draft with a missing reason and date is saved with a number and the data of the applicant, and nobody is notified', async () => {
     const { data } = await staff.draft([{ code: 'GF-0014', quantity: 20 }], { reason: '', useDate: null });
     expect(data).toMatchObject({
       no: expect.stringMatching(/^AP20261116-\d{4}$/),
@@ -69,7 +69,7 @@ describe('a draft', () => {
     expect((await staff.submit(data)).data.reason).toBe('CHANGED_MEANWHILE');
   });
 
-  test('a batch draft keeps incomplete rows and sums the complete ones, but cannot be submitted', async () => {
+  test('a draft for many recipients keeps incomplete rows and adds up the complete ones, but cannot be submitted', async () => {
     const souvenirId = await findSouvenirId(program, 'GF-0014');
     const row = { object: '', position: '', wanted: '', souvenirId, quantity: 2 };
     const { data } = await staff.draft([], {
@@ -91,7 +91,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('a draft refuses souvenirs that cannot be requested and files that the applicant did not upload', async () => {
+  test('a draft with a souvenir that cannot be applied for, or with a file that the applicant did not upload, is refused', async () => {
     expect((await staff.draft([{ code: 'GF-0023', quantity: 1 }])).code).toBe(404);
     const fileId = '00000000-0000-4000-8000-000000000000';
     expect((await staff.draft(undefined, { attachments: [{ fileId, name: 'x.pdf' }] })).code).toBe(404);
@@ -99,7 +99,7 @@ describe('a draft', () => {
   });
 });
 
-describe('attachments', () => {
+describe('attachments of an application', () => {
   test('an attachment is readable only for the applicant before submission, and afterwards also for its approver and administrators', async () => {
     const { name: fileId, url } = await uploadAttachment(program, staff.token);
     const canOpen = async (account: string) => {

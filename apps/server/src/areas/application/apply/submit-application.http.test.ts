@@ -16,7 +16,7 @@ async function setPrice(code: string, amount: number): Promise<void> {
 }
 
 describe('submitting an application', () => {
-  test('submitting opens a task for the department and notifies its manager and the applicant', async () => {
+  test('submitting an application opens an approval task for the department and notifies its manager and the applicant', async () => {
     const { code, data } = await staff.apply([{ code: 'GF-0014', quantity: 20 }]);
     expect(code).toBe(200);
     expect(data).toMatchObject({
@@ -47,7 +47,7 @@ describe('submitting an application', () => {
     expect(notifications[2]!.content).toContain(`/application/approval/${data.id}`);
   });
 
-  test('submitting again with the same idempotency key returns the same answer and opens one task', async () => {
+  test('submitting an application again with the same idempotency key returns the first answer and opens no second approval task', async () => {
     const { data: draft } = await staff.draft();
     const first = await staff.submit(draft, 'same-key-0001');
     const again = await staff.submit(draft, 'same-key-0001');
@@ -55,7 +55,7 @@ describe('submitting an application', () => {
     expect(await countRows(program.db, 'approval_task')).toBe(1);
   });
 
-  test('an application of exactly HK$1,000 has one level, and a higher value has two', async () => {
+  test('an application worth exactly HK$1,000 needs one approval level, and one worth more needs two', async () => {
     const exact = await staff.apply([{ code: 'GF-0012', quantity: 10 }]);
     expect(exact.data).toMatchObject({ totalAmount: 100_000, vipReason: null, levels: 1 });
     await setPrice('GF-0012', 10_001);
@@ -70,7 +70,7 @@ describe('submitting an application', () => {
     await setPrice('GF-0012', 10_000);
   });
 
-  test('a VIP souvenir needs all levels at any price', async () => {
+  test('an application for a VIP souvenir needs both approval levels, even if its value is below the VIP limit', async () => {
     const { data } = await staff.draft([{ code: 'GF-0025', quantity: 1 }]);
     expect(await staff.preview(data.id)).toMatchObject({
       vipReason: 'souvenir',
@@ -86,7 +86,7 @@ describe('submitting an application', () => {
     });
   });
 
-  test('the values of applications for the same recipient or activity are added up', async () => {
+  test('the values of applications for the same recipient or activity are added up to decide whether VIP approval is needed', async () => {
     const first = { recipientName: 'Dr. Chan, Tai-man', activity: '' };
     await staff.apply([{ code: 'GF-0012', quantity: 6 }], first);
     const { data: second } = await staff.draft([{ code: 'GF-0012', quantity: 5 }], {
@@ -118,7 +118,7 @@ describe('submitting an application', () => {
     expect((await staff.preview(batched.id)).vipReason).toBe('added_up');
   });
 
-  test('recalled, rejected and 31 days old applications are not added up', async () => {
+  test('applications that were recalled, rejected or submitted 31 days ago do not count in the added-up value for a recipient', async () => {
     const to = { recipientName: '王校長' };
     const { data: recalled } = await staff.apply([{ code: 'GF-0012', quantity: 6 }], to);
     await staff.act('recallApplication', recalled.id);
@@ -152,7 +152,7 @@ describe('submitting an application', () => {
     [{ lines: [] }, { lines: '請至少選擇一款紀念品' }],
     [{ recipientName: '', recipientObject: ' ' }, { recipientName: '必須填寫' }],
   ])(
-    'submitting with %j is refused with an error for the field, and nothing is stored',
+    'submitting an application with %j is refused with an error for the field, and nothing is stored',
     async (change, fields) => {
       const { data } = await staff.draft(undefined, change);
       expect(await staff.submit(data)).toMatchObject({ code: 422, data: { fields } });
@@ -166,11 +166,11 @@ describe('submitting an application', () => {
   );
 
   test.each([{ reason: '🎁'.repeat(20) }, { useDate: '2026-11-16' }])(
-    'submitting with %j succeeds',
+    'submitting an application with the smallest allowed value %j succeeds',
     async (change) => expect((await staff.apply(undefined, change)).code).toBe(200),
   );
 
-  test('submitting is refused if a souvenir is out of stock or no longer offered', async () => {
+  test('submitting an application is refused if a souvenir is out of stock or no longer offered', async () => {
     const { data: many } = await staff.draft([{ code: 'GF-0013', quantity: 7 }]);
     expect(await staff.submit(many)).toMatchObject({ code: 409, data: { reason: 'OUT_OF_STOCK' } });
     expect((await staff.preview(many.id)).short).toMatchObject([{ productCode: 'GF-0013', available: 6 }]);
@@ -183,7 +183,7 @@ describe('submitting an application', () => {
     expect(await countRows(program.db, 'approval_task')).toBe(0);
   });
 
-  test('the application of a department head goes to the next unit up, and the second level of a college office member to an administrator', async () => {
+  test('a department head’s application goes to the next unit up, and level 2 for a college office member goes to an administrator', async () => {
     const approver = await createApplicant(program, 'approver');
     expect((await approver.apply()).data.steps[0].unitName).toBe('紫荊書院');
     const other = await createApplicant(program, 'other');
@@ -195,8 +195,8 @@ describe('submitting an application', () => {
   });
 });
 
-describe('the monthly limit', () => {
-  test('of 20 parallel submissions, exactly three succeed', async () => {
+describe('the monthly limit of three applications', () => {
+  test('of 20 parallel submissions by the same applicant, exactly three succeed', async () => {
     const drafts = [];
     for (let i = 0; i < 20; i++) drafts.push((await staff.draft()).data);
     const answers = await Promise.all(drafts.map((draft) => staff.submit(draft)));
@@ -207,7 +207,7 @@ describe('the monthly limit', () => {
     expect(await countRows(program.db, 'approval_task')).toBe(3);
   });
 
-  test('recalled and cancelled applications do not count, and the limit starts again each month in Hong Kong', async () => {
+  test('recalled and cancelled applications do not count towards the limit, which starts again each month in Hong Kong', async () => {
     const ids = [];
     for (let i = 0; i < 3; i++) ids.push((await staff.apply()).data.id);
     expect((await staff.apply()).data.reason).toBe('MONTHLY_LIMIT');

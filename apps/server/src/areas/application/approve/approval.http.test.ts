@@ -78,7 +78,7 @@ test('an attachment can be read by a delegate, by the person who decided, and by
   expect(await canOpen(await program.getToken('approver'))).toBe(true);
 });
 
-describe('an application with one level', () => {
+describe('an application with one approval level', () => {
   test('an approval reserves the stock, closes the task and notifies the applicant', async () => {
     const id = await approvals.applyFor(20);
     expect(await approvals.listNotifications('approver')).toEqual(['approval-waiting']);
@@ -131,7 +131,7 @@ describe('an application with one level', () => {
     expect(await approvals.listNotifications('staff')).toContain('application-granted-fewer');
   });
 
-  test('an approval or rejection with a short comment is refused', async () => {
+  test('an approval or rejection with a comment that is too short is refused with an error for the comment', async () => {
     const id = await approvals.applyFor();
     for (const decide of [approvals.approve, approvals.reject]) {
       const { code, data } = await decide('approver', id, { comment: '　同意，就這樣吧　' });
@@ -160,7 +160,7 @@ describe('an application with one level', () => {
   });
 });
 
-describe('an application with two levels', () => {
+describe('an application with two approval levels', () => {
   const applyForTrophy = () => approvals.applyFor(1, trophy);
 
   test('the first approval opens the second level, and the last approval reserves the stock', async () => {
@@ -178,7 +178,7 @@ describe('an application with two levels', () => {
     ]);
   });
 
-  test('nobody decides two levels, neither as a delegate nor through a delegate', async () => {
+  test('nobody decides both levels of an application, neither as a delegate nor through a delegate', async () => {
     const id = await applyForTrophy();
     await approvals.delegate('office', 'approver');
     await approvals.delegate('approver', 'user');
@@ -190,7 +190,7 @@ describe('an application with two levels', () => {
     expect((await approvals.approve('office', id)).code).toBe(200);
   });
 
-  test('when one person manages both units, an administrator decides the second level', async () => {
+  test('when one person manages the department and the college office, an administrator decides the second level', async () => {
     await program.db.deleteFrom('organization_manager').where('user_id', '=', demoUserId('office')).execute();
     const id = await applyForTrophy();
     await approvals.addManager('BC-OFFICE', 'approver');
@@ -200,7 +200,7 @@ describe('an application with two levels', () => {
     expect((await approvals.approve('admin', id)).data.state).toBe('approved');
   });
 
-  test('the second level cannot approve more pieces than the first', async () => {
+  test('the approver of the second level cannot approve more pieces than the first level approved', async () => {
     const id = await approvals.applyFor(3, trophy);
     await approvals.approve('approver', id, { lines: [{ lineNo: 1, quantity: 2 }] });
     expect((await approvals.approve('office', id, { lines: [{ lineNo: 1, quantity: 3 }] })).code).toBe(422);
@@ -209,7 +209,7 @@ describe('an application with two levels', () => {
   });
 });
 
-test('the decision page shows stock, competing applications, quota, department totals and related applications', async () => {
+test('the decision page of an approver shows stock, competing applications, quota, department totals and related applications', async () => {
   const { data: first } = await approvals.staff.apply([{ code: tote, quantity: 5 }], {
     recipientName: '王教授',
   });

@@ -43,7 +43,7 @@ describe('delegations', () => {
       state: 'active',
       actions: ['revoke'],
     });
-    // other people neither see nor revoke it
+    // other people can neither see nor revoke the delegation
     expect(await fetchDelegations('warehouse')).toEqual([]);
     expect((await revoke('warehouse', row.id)).code).toBe(404);
     expect((await revoke('approver', row.id)).code).toBe(200);
@@ -62,7 +62,7 @@ describe('delegations', () => {
     expect(await fetchModules('user')).toEqual([]);
   });
 
-  test('a delegation that closes a circle of three people is refused', async () => {
+  test('a delegation that would make the delegations of three people circular is refused', async () => {
     await delegate('approver', 'office');
     await delegate('office', 'warehouse');
     const { code, data } = await delegate('warehouse', 'approver');
@@ -71,7 +71,7 @@ describe('delegations', () => {
     expect(await fetchDelegations('warehouse')).toHaveLength(1);
   });
 
-  test('of two parallel delegations that together form a circle, one is created', async () => {
+  test('of two parallel delegations that together would be circular, one is created', async () => {
     for (let round = 0; round < 5; round++) {
       const answers = await Promise.all([delegate('approver', 'office'), delegate('office', 'approver')]);
       expect(answers.map(({ code }) => code).sort()).toEqual([200, 400]);

@@ -34,10 +34,10 @@ describe('forwarding an application', () => {
   });
 });
 
-describe('offering an alternative', () => {
+describe('suggesting a change to the applicant', () => {
   const half = { lines: [{ lineNo: 1, quantity: 10, souvenirId: null }] };
 
-  test('a task with an open offer cannot be decided until the applicant declines the offer', async () => {
+  test('a task with an open suggestion cannot be decided until the applicant declines the suggestion', async () => {
     const id = await approvals.applyFor(20);
     expect((await approvals.offer('approver', id, half)).code).toBe(200);
     expect(reasonOf(await approvals.approve('approver', id))).toEqual([409, 'OFFER_OPEN']);
@@ -54,7 +54,7 @@ describe('offering an alternative', () => {
     expect((await approvals.approve('approver', id)).code).toBe(200);
   });
 
-  test('accepting an offer changes the application, and adds an approval level if its value needs one', async () => {
+  test('accepting a suggestion changes the application, and adds an approval level if a suggested souvenir is VIP', async () => {
     const id = await approvals.applyFor(20);
     const souvenirId = await findSouvenirId(program, trophy);
     const change = { useDate: '2027-01-15', lines: [{ lineNo: 1, quantity: 2, souvenirId }] };
@@ -70,7 +70,7 @@ describe('offering an alternative', () => {
     expect(await approvals.reservedFor(id)).toBe(2);
   });
 
-  test('an offer without a change, with a past day, or with an unavailable souvenir is refused', async () => {
+  test('a suggestion without a change, with a past day, or with an unavailable souvenir is refused', async () => {
     const id = await approvals.applyFor(20);
     expect((await approvals.offer('approver', id)).code).toBe(422);
     expect((await approvals.offer('approver', id, { useDate: '2020-01-01' })).code).toBe(422);
@@ -80,7 +80,7 @@ describe('offering an alternative', () => {
     expect((await approvals.own(id)).offers).toEqual([]);
   });
 
-  test('an approver can withdraw an open offer once', async () => {
+  test('an approver can withdraw an open suggestion once', async () => {
     const id = await approvals.applyFor(20);
     await approvals.offer('approver', id, half);
     const token = await program.getToken('approver');

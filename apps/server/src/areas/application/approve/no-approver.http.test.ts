@@ -70,7 +70,7 @@ test('the application of the only administrator is refused, because nobody else 
   expect(await listTasks(id)).toEqual([]);
 });
 
-test('the VIP application of the office head is refused, because one administrator cannot decide both levels', async () => {
+test('the VIP application of the office head is refused, because one administrator cannot decide both approval levels', async () => {
   const { preview, submitted, state } = await applyAs('office', trophy);
   expect(preview.unattended).toBe(2);
   expect(submitted.data.reason).toBe('NO_APPROVER');
@@ -80,7 +80,7 @@ test('the VIP application of the office head is refused, because one administrat
   expect([plain.preview.unattended, plain.submitted.code]).toEqual([null, 200]);
 });
 
-test('the fallback approver decides a level that nobody else may decide', async () => {
+test('the fallback approver decides an approval level that nobody else may decide', async () => {
   expect((await setFallback(demoUserId('approver'))).code).toBe(200);
   const { id, preview, submitted } = await applyAs('office', trophy);
   expect(preview.unattended).toBeNull();
@@ -109,7 +109,7 @@ test('a disabled fallback approver is ignored', async () => {
   expect([preview.unattended, submitted.data.reason]).toEqual([1, 'NO_APPROVER']);
 });
 
-test('the fallback approver in the settings must be empty or somebody who can sign in', async () => {
+test('the setting for the fallback approver must be empty or name a person who can sign in', async () => {
   for (const value of ['00000000-0000-4000-8000-000000000000', 'approver']) {
     const { code, data } = await setFallback(value);
     expect([code, Object.keys(data.fields)]).toEqual([422, ['value']]);
@@ -119,7 +119,7 @@ test('the fallback approver in the settings must be empty or somebody who can si
   expect((await setFallback('')).code).toBe(200);
 });
 
-test('when the manager is disabled after submission, the administrator or else the fallback approver decides', async () => {
+test('when the manager is disabled after submission, an administrator decides, or the fallback approver if no administrator may', async () => {
   await approvals.addManager('BC', 'approver');
   const ofStaff = await applyAs('staff', tote);
   const ofAdmin = await applyAs('admin', tote);
@@ -132,7 +132,7 @@ test('when the manager is disabled after submission, the administrator or else t
   expect((await approvals.approve('other', ofAdmin.id)).data.state).toBe('approved');
 });
 
-test('an offer that adds a level which nobody may decide cannot be accepted', async () => {
+test('a suggested change that adds an approval level which nobody may decide cannot be accepted', async () => {
   // the administrator decides the office head’s level 1, so that nobody is left for a second level
   const { id, submitted } = await applyAs('office', tote);
   expect(submitted.code).toBe(200);

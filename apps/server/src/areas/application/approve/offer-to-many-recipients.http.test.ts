@@ -62,7 +62,7 @@ const allShares = {
   ],
 };
 
-test('an applicant who accepts fewer pieces chooses the recipients, and the list agrees with the pieces', async () => {
+test('an applicant who accepts a suggestion of fewer pieces chooses the recipients, and the list agrees with the pieces', async () => {
   const id = await applyForMany();
   expect((await suggest(id, 2)).code).toBe(200);
   const recipients = [
@@ -87,7 +87,7 @@ test('an applicant who accepts fewer pieces chooses the recipients, and the list
   expect(await approvals.reservedFor(id)).toBe(3);
 });
 
-test('accepting fewer pieces is refused if the recipients do not add up to them, and nothing changes', async () => {
+test('accepting fewer pieces is refused if the quantities of the recipients do not add up to them, and nothing changes', async () => {
   const id = await applyForMany();
   await suggest(id, 2);
   const tooMany = await approvals.answerOffer('staff', id, true);
@@ -107,7 +107,7 @@ test('accepting fewer pieces is refused if the recipients do not add up to them,
   expect((await approvals.own(id)).offers).toMatchObject([{ state: 'open' }]);
 });
 
-test('an applicant who declines fewer pieces keeps all recipients', async () => {
+test('an applicant who declines a suggestion of fewer pieces keeps all recipients', async () => {
   const id = await applyForMany();
   await suggest(id, 2);
   expect((await approvals.answerOffer('staff', id, false)).code).toBe(200);
@@ -143,7 +143,7 @@ test('another souvenir that an approver suggests replaces the former one for all
   });
 });
 
-test('an approver cannot grant fewer pieces to many recipients, because the applicant chooses who gets them', async () => {
+test('an approver cannot approve fewer pieces for many recipients, because the applicant chooses who gets them', async () => {
   const id = await applyForMany();
   const fewer = await approvals.approve('approver', id, { lines: [{ lineNo: 1, quantity: 3 }] });
   expect(fewer).toMatchObject({ code: 422, data: { fields: { lines: expect.any(String) } } });

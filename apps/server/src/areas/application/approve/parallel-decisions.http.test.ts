@@ -7,7 +7,7 @@ import { reconcileStock } from '../../stock/index.ts';
 const program = prepareProgram();
 const approvals = prepareDecisionFixture(program);
 
-describe('parallel requests', () => {
+describe('parallel decisions about one application', () => {
   const recall = (id: string) =>
     program.call('recallApplication', { token: approvals.staff.token, params: { id }, body: {} });
   const codes = (answers: { code: number }[]) => answers.map(({ code }) => code).sort();
@@ -34,7 +34,7 @@ describe('parallel requests', () => {
     expect(await approvals.reservedFor(id)).toBe(state === 'approved' ? 10 : 0);
   });
 
-  test('when an application is approved and recalled at the same time, one of them happens', async () => {
+  test('when an application is approved and recalled at the same time, either the approval or the recall is stored', async () => {
     for (const _round of rounds) {
       const id = await approvals.applyFor(10);
       expect(codes(await Promise.all([approvals.approve('approver', id), recall(id)]))).toEqual([200, 409]);
@@ -43,7 +43,7 @@ describe('parallel requests', () => {
     }
   });
 
-  test('when an application is recalled while an offer is made, no offer stays open', async () => {
+  test('when an application is recalled while a change is suggested, no suggestion stays open', async () => {
     for (const _round of rounds) {
       const id = await approvals.applyFor(10);
       await Promise.all([
@@ -57,7 +57,7 @@ describe('parallel requests', () => {
     }
   });
 
-  test('when two applications for the last pieces are approved at the same time, one succeeds', async () => {
+  test('when two applications for the last pieces are approved at the same time, one approval succeeds', async () => {
     await setApplicationStock(program, tote, 40);
     const [one, two] = [await approvals.applyFor(25), await approvals.applyFor(25)];
     const answers = await Promise.all([
@@ -84,7 +84,7 @@ describe('parallel requests', () => {
   });
 });
 
-describe('deciding several applications', () => {
+describe('deciding several applications in one request', () => {
   test('the whole selection is refused if one application is not pending', async () => {
     const ids = [await approvals.applyFor(1), await approvals.applyFor(1), await approvals.applyFor(1)];
     await approvals.reject('approver', ids[1]!);
@@ -96,7 +96,7 @@ describe('deciding several applications', () => {
     expect(data.list).toMatchObject(rest.map((id) => ({ id, ok: true })));
   });
 
-  test('a refusal of one application is reported, and the other decisions are kept', async () => {
+  test('when one of the selected applications is refused, the refusal is reported and the other decisions are kept', async () => {
     await setApplicationStock(program, tote, 40);
     const ids = [await approvals.applyFor(25), await approvals.applyFor(25)];
     const { data } = await approvals.decideMany('approver', ids);

@@ -26,7 +26,7 @@ const listReceivers = async (template: string) => {
   return rows.map(({ receiver_id }) => receiver_id);
 };
 
-test('an approver is reminded after three working days and the next level up after five, once each, without weekends and closures', async () => {
+test('an approver is reminded after three working days and the next manager up is notified after five, once each', async () => {
   await approvals.addManager('BC-ARTS', 'user');
   // Monday 16 November 2026
   const { data } = await (await createApplicant(program, 'staff')).apply();
@@ -54,6 +54,6 @@ test('an approver is reminded after three working days and the next level up aft
   const both = await Promise.all([run(), run()]);
   expect(both.sort()).toEqual([0, 1]); // Tuesday: five working days, and only one of two nodes sends it
   expect(await listReceivers('approval-escalated')).toEqual([demoUserId('user')]);
-  // the notified manager may still not decide it
+  // the notified manager may still not decide the application
   expect((await approvals.approve('user', data.id)).code).toBe(404);
 });

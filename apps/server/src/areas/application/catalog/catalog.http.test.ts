@@ -67,7 +67,7 @@ test('the lines of an application and of its pickup slip show the category of th
   expect(slip.data.lines[0].category).toMatchObject({ 'zh-HK': name['zh-HK'], en: name.en });
 });
 
-test('the application catalog shows a family as one item with its members and their pieces if the query asks for families', async () => {
+test('the application catalog shows a family as one item with its members and their pieces if the request asks for families', async () => {
   const { id, members } = await makeSizes(program, { inApplication: true });
   const admin = await program.getToken('admin');
   await program.call('setPrices', {

@@ -9,7 +9,7 @@ import { uploadSignature } from '../../../testing/upload-file.ts';
 const program = prepareProgram();
 const issue = prepareIssueFixture(program);
 
-describe('hand-over at the counter', () => {
+describe('hand-over of an application at the counter', () => {
   test('a hand-over confirms the outbound order, decreases the stock and writes the gift register', async () => {
     const before = await issue.onHand(tote);
     const { id, no, code } = await issue.waitingApplication({
@@ -96,7 +96,7 @@ describe('hand-over at the counter', () => {
     expect((await issue.application(id)).state).toBe('completed');
   });
 
-  test('in batch mode, the collected pieces are registered for the recipients in the order of their rows', async () => {
+  test('in an application with many recipients, the collected pieces are registered for the recipients in the order of their rows', async () => {
     const { id, code } = await issue.waitingApplication({
       lines: [{ code: mug, quantity: 6, approved: 3 }],
       recipients: [

@@ -5,8 +5,8 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 const program = prepareProgram();
 const issue = prepareIssueFixture(program);
 
-describe('creating outbound orders', () => {
-  test('the suggested collection is at the shop counter on the next working day at 9:00', async () => {
+describe('creating outbound orders for applications', () => {
+  test('the suggested collection time and place are the next working day at 9:00 and the shop counter', async () => {
     const { code, data } = await program.call('getArrangementDefault', { token: issue.warehouse });
     // today is Monday 16 November 2026 in Hong Kong
     expect({ code, data }).toEqual({
@@ -15,7 +15,7 @@ describe('creating outbound orders', () => {
     });
   });
 
-  test('creating an outbound order changes the state, creates a pickup code and notifies the applicant', async () => {
+  test('creating an outbound order changes the state of the application, creates a pickup code and notifies the applicant', async () => {
     const { id, no } = await issue.approvedForTest();
     const { data } = await issue.make([id]);
     const [document] = await issue.documentsOf(id);
@@ -55,7 +55,7 @@ describe('creating outbound orders', () => {
     });
   });
 
-  test('creating several outbound orders returns a result for each, and a repeated request returns the same', async () => {
+  test('creating outbound orders for several applications returns a result for each, and a repeated request returns the same results', async () => {
     const first = await issue.approvedForTest();
     const done = await issue.waitingApplication();
     const second = await issue.approvedForTest();
@@ -81,7 +81,7 @@ describe('creating outbound orders', () => {
     expect(await issue.documentsOf(id)).toHaveLength(1);
   });
 
-  test('a pickup time in the past is refused with an error for its field, and nothing is stored', async () => {
+  test('an outbound order with a pickup time in the past is refused with an error for its field, and nothing is stored', async () => {
     const { id } = await issue.approvedForTest();
     const { code, data } = await issue.make([id], { deliveryAt: '2026-01-01T00:00:00Z' });
     expect([code, data.fields]).toEqual([422, { deliveryAt: 'Choose a time in the future' }]);
@@ -106,8 +106,8 @@ describe('creating outbound orders', () => {
   });
 });
 
-describe('rescheduling a pickup', () => {
-  test('time and place can change while the application waits, and the applicant is notified without the code', async () => {
+describe('rescheduling the pickup of an application', () => {
+  test('while an application waits for pickup, its time and place can change, and the message to the applicant has no pickup code', async () => {
     const { id, no, code } = await issue.waitingApplication();
     const body = { deliveryAt: '2026-12-03T02:00:00Z', deliveryPlace: '大禮堂', pickupInstructions: '' };
     const { code: status } = await program.call('reschedulePickup', {
@@ -137,7 +137,7 @@ describe('rescheduling a pickup', () => {
   });
 });
 
-describe('cancellation by an administrator', () => {
+describe('cancellation of an application by an administrator', () => {
   const cancel = (id: string, token = issue.admin) =>
     program.call('cancelApplicationByStaff', { token, params: { id }, body: { reason: '活動取消' } });
 
@@ -156,7 +156,7 @@ describe('cancellation by an administrator', () => {
     },
   );
 
-  test('when an application is cancelled and handed over at the same time, one happens and the stock matches it', async () => {
+  test('when an application is cancelled and handed over at the same time, one of them is stored and the stock agrees with it', async () => {
     for (let round = 0; round < 8; round++) {
       const before = await issue.onHand(tote);
       const { id, code } = await issue.waitingApplication();

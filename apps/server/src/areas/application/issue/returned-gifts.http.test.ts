@@ -50,8 +50,8 @@ const fetchEntries = async (id: string) =>
     ),
   );
 
-describe('taking gifts back from the application', () => {
-  test('taking gifts back creates a return order, and its confirmation counts the returned pieces in the register', async () => {
+describe('taking back gifts that were handed over for an application', () => {
+  test('taking gifts back creates a return order, and its confirmation counts the returned pieces in the gift register', async () => {
     const { id, no, wong } = await handedOverApplication();
     const before = await issue.onHand(mug);
     expect((await office(id)).actions).toContain('takeBack');
@@ -183,7 +183,7 @@ describe('taking gifts back from the application', () => {
   });
 });
 
-test('a return order created by hand for gifts is counted in the register, too', async () => {
+test('a return order for gifts that staff create by hand is also counted in the gift register', async () => {
   const { id } = await handedOverApplication();
   const [movement] = await listIssuedFor(program.db, { kind: 'application', id });
   const { data } = await program.call('createReturn', {

@@ -68,8 +68,8 @@ const lastStep = async (id: string) =>
       .execute()
   ).at(-1);
 
-describe('the last day to collect', () => {
-  test('the last day to collect counts from the pickup day and changes with it', async () => {
+describe('the last day to collect an application', () => {
+  test('the last day to collect is set from the pickup day, and changes when the pickup is rescheduled', async () => {
     const { id, no, code } = await waitingApplication(`${dayIn(15)}T06:30:00.000Z`);
     const last = dayIn(29);
     expect((await issue.application(id)).collect_by).toBe(last);
@@ -107,7 +107,7 @@ describe('the last day to collect', () => {
   });
 });
 
-describe('release by the warehouse', () => {
+describe('release of uncollected applications by the warehouse', () => {
   test.each([false, true])(
     'an application can be released only after its last day to collect (outbound order exists: %s)',
     async (withOrder) => {
@@ -144,7 +144,7 @@ describe('release by the warehouse', () => {
     },
   );
 
-  test('releasing needs the permission, and an unknown application is not found', async () => {
+  test('releasing an application needs the permission, and for an unknown application the answer is 404', async () => {
     const { id } = await approvedForTest();
     program.clock.advance(16 * dayMs);
     const approver = (await program.login('approver')).data.token;
@@ -154,7 +154,7 @@ describe('release by the warehouse', () => {
     expect((await issue.application(id)).state).toBe('approved');
   });
 
-  test('overdue applications are a dashboard task and a filter of the list', async () => {
+  test('applications past their last day to collect are a dashboard task and a filter of the list', async () => {
     const late = await waitingApplication();
     program.clock.advance(16 * dayMs);
     await signInWarehouse();
@@ -188,9 +188,9 @@ describe('release by the warehouse', () => {
   });
 });
 
-describe('return by the applicant before collection', () => {
+describe('an applicant who gives back an application before collection', () => {
   test.each([false, true])(
-    'when the applicant no longer needs the souvenirs, the stock is released and the warehouse notified (outbound order exists: %s)',
+    'when the applicant gives the souvenirs back, the stock is released and the warehouse notified (outbound order exists: %s)',
     async (withOrder) => {
       const { id, no } = withOrder ? await waitingApplication() : await approvedForTest();
       const own = await program.call('getOwnApplication', { token: staff, params: { id } });
@@ -221,7 +221,7 @@ describe('return by the applicant before collection', () => {
     expect((await giveBack(id)).data.reason).toBe('WRONG_STATE');
   });
 
-  test('when hand-over, give-back and release happen at the same time, exactly one succeeds', async () => {
+  test('when an application is handed over, given back and released at the same time, exactly one succeeds', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, code } = await waitingApplication();
       await sql`update application set collect_by = '2026-01-01' where id = ${id}`.execute(program.db);

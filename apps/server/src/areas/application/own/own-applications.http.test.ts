@@ -6,8 +6,8 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 const program = prepareProgram();
 const staff = prepareApplicant(program, 'staff');
 
-describe('after submission', () => {
-  test('recalling withdraws the task and notifies the approver, editing makes a draft, cancelling ends the application', async () => {
+describe('the applicant’s own applications after submission', () => {
+  test('recalling an application withdraws its task and notifies the approver, editing makes it a draft, and cancelling ends it', async () => {
     const { data } = await staff.apply();
     const recalled = await staff.act('recallApplication', data.id, { reason: '活動改期' });
     expect(recalled.data).toMatchObject({
@@ -42,7 +42,7 @@ describe('after submission', () => {
     expect((await staff.act('editApplication', data.id)).data.reason).toBe('WRONG_STATE');
   });
 
-  test('a copy is a new draft without a use date in the past', async () => {
+  test('a copy of an application is a new draft without a use date in the past', async () => {
     const { data } = await staff.apply([{ code: 'GF-0014', quantity: 2 }], { useDate: '2026-11-16' });
     await program.db.updateTable('application').set({ use_date: '2026-11-15' }).execute();
     const copy = (await staff.act('copyApplication', data.id)).data;

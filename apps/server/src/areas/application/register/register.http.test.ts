@@ -74,7 +74,7 @@ const register = async (
 ) => (await program.call('listRegister', { token: await program.getToken(account), language, query })).data;
 
 describe('the gift register', () => {
-  test('an entry shows giver, recipient, souvenir, occasion, value and approvers', async () => {
+  test('an entry of the gift register shows giver, recipient, souvenir, occasion, value and approvers', async () => {
     const { list } = await register();
     expect(list).toHaveLength(2);
     expect(list.find(({ productCode }: { productCode: string }) => productCode === tote)).toMatchObject({
@@ -92,18 +92,21 @@ describe('the gift register', () => {
   });
 
   test.each([
-    ['Traditional Chinese', '李慧敏教授', 2],
-    ['Simplified Chinese', '系庆', 2],
-    ['English', 'department of chinese', 2],
+    ['a name in Traditional Chinese', '李慧敏教授', 2],
+    ['an occasion in Simplified Chinese', '系庆', 2],
+    ['an English text', 'department of chinese', 2],
     ['a souvenir code', tote.toLowerCase(), 1],
     ['the name of an approver', '梁淑仪', 2],
     ['the name of an unrelated person', '蘇婉婷', 0],
     ['a percent sign, which is not a wildcard', '%', 0],
-  ])('a search for entries by %s finds the right number', async (_, keyword, count) => {
-    expect((await register({ keyword })).list).toHaveLength(count);
-  });
+  ])(
+    'a search of the gift register by %s, with the keyword %s, finds %i entries',
+    async (_, keyword, count) => {
+      expect((await register({ keyword })).list).toHaveLength(count);
+    },
+  );
 
-  test('entries can be filtered by year, days, and unit with all units below it', async () => {
+  test('gift register entries can be filtered by year, days, and unit with all units below it', async () => {
     const units = await program.db.selectFrom('organization').select(['id', 'code']).execute();
     const unit = (wanted: string) => units.find(({ code }) => code === wanted)!.id;
     expect((await register({ year: '2026' })).list).toHaveLength(2);
@@ -159,7 +162,7 @@ describe('the gift register', () => {
   });
 });
 
-describe('applications in the back office', () => {
+describe('submitted applications in the back office', () => {
   const list = async (query: Record<string, string> = {}, account = 'warehouse') =>
     (
       await program.call('listOfficeApplications', {
@@ -169,7 +172,7 @@ describe('applications in the back office', () => {
       })
     ).data.list as { id: string; totalAmount?: number; actions: string[] }[];
 
-  test('staff can list all submitted applications, and those to issue', async () => {
+  test('staff can list all submitted applications, and the applications that wait to be issued', async () => {
     // the demo data has other applications
     expect((await list()).map(({ id }) => id)).toEqual(expect.arrayContaining([given.id, open.id]));
     expect((await list({ state: 'completed' })).map(({ id }) => id)).toEqual([given.id]);

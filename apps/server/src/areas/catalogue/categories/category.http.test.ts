@@ -70,7 +70,7 @@ describe('the tree of categories', () => {
     expect(await countRows(program.db, 'audit_log')).toBe(before);
   });
 
-  test('when two moves at the same time would form a cycle, one is refused', async () => {
+  test('when two moves of categories at the same time would form a cycle, one is refused', async () => {
     const { data: a } = await create();
     const { data: b } = await create();
     const answers = await Promise.all([move(a.id, b.id), move(b.id, a.id)]);
@@ -108,7 +108,7 @@ describe('deleting a category', () => {
   });
 });
 
-test('a filter by a parent category includes its children in the list, the shop and the catalog', async () => {
+test('a filter by a parent category includes its children in the list of souvenirs, the shop and the application catalog', async () => {
   const { data: top } = await create();
   const drinkware = (await getTree()).find(({ enCode }) => enCode === 'DRINKWARE')!;
   const countFound = async (name: 'listSouvenirs' | 'listProducts' | 'listCatalog', categoryId: string) =>

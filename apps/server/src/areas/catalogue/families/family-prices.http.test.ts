@@ -26,7 +26,7 @@ describe('prices of a family', () => {
     expect((await countRows(program.db, 'audit_log')) - before).toBe(3);
   });
 
-  test('a member with a price of its own keeps it when the family price changes, until it takes the family price again', async () => {
+  test('a family member with a price of its own keeps that price when the family price changes, until it takes the family price again', async () => {
     const { members } = await makeSizes(program);
     const [small, medium, large] = [members[0]!, members[1]!, members[2]!];
     await setPrice(medium.id, 8800, { family: true });

@@ -42,7 +42,7 @@ describe('making a family', () => {
     expect(history.map(({ action }: { action: string }) => action)).toEqual(['family', 'create']);
   });
 
-  test('the label of a member names all members, so that their labels can be printed at once', async () => {
+  test('the label data of a family member has the ids of all members, so that the labels of the family can be printed at once', async () => {
     const alone = (await createOne()).id as string;
     const { id, answer } = await makeSizes(program);
     const memberIds = answer.data.family.members.map((member: { id: string }) => member.id);
@@ -122,7 +122,7 @@ describe('making a family', () => {
     });
   });
 
-  test('a form with a taken code, an unknown option or a member of another family changes nothing', async () => {
+  test('saving a family with a taken code, an unknown option or a member of another family is refused and changes nothing', async () => {
     const other = await makeSizes(program);
     const { id, productCode } = await createOne();
     const counts = () =>

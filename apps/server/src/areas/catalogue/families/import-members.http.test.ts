@@ -58,7 +58,7 @@ test('an imported row with a family and an option becomes a member with the shar
   expect(large.family.members).toHaveLength(2);
 });
 
-test('the check of a sheet reports an unknown family, an unknown option, a taken option and another option of a member', async () => {
+test('the check of a sheet reports an unknown family, an unknown option, a taken option, and a new option for an existing member', async () => {
   const { productCode } = await makeFamily();
   const row = (code: string, family: string, options: string) => [
     code,

@@ -52,7 +52,7 @@ describe('setting a price', () => {
     [{ reason: '字'.repeat(201) }, 'reason'],
     [{ mallPrice: null }, 'mallPrice'],
   ])(
-    'a new price with %j is refused with an error at the field %s, and nothing is stored',
+    'setting a price with %j is refused with an error at the field %s, and nothing is stored',
     async (change, field) => {
       const id = await findSouvenirId('GF-0021');
       const before = await countPrices();
@@ -62,11 +62,11 @@ describe('setting a price', () => {
     },
   );
 
-  test('setting a price of an unknown souvenir answers not found', async () => {
+  test('setting a price of an unknown souvenir is answered with 404', async () => {
     expect((await setPrice('00000000-0000-4000-8000-000000000000')).code).toBe(404);
   });
 
-  test('of two prices for the same day the later one counts, and the earlier one is shown as replaced', async () => {
+  test('of two prices for the same day the one set last counts, and the other is shown as replaced', async () => {
     const id = await findSouvenirId('GF-0022');
     await setPrice(id, { mallPrice: 50_00, effectiveDate: '2026-12-24' });
     const { data } = await setPrice(id, { mallPrice: 60_00, effectiveDate: '2026-12-24' });
@@ -78,7 +78,7 @@ describe('setting a price', () => {
   });
 });
 
-test('both prices of a souvenir are set with one reason, and if one is invalid neither is stored', async () => {
+test('the shop and internal price of a souvenir can be set in one request, and if one is invalid, neither is stored', async () => {
   const id = await findSouvenirId('GF-0019');
   const both = { mallPrice: 700_00, internalPrice: 600_00 };
   expect((await setPrice(id, { ...both, internalPrice: 0 })).data.fields).toHaveProperty('internalPrice');
@@ -88,7 +88,7 @@ test('both prices of a souvenir are set with one reason, and if one is invalid n
   expect(data.lines).toHaveLength(before.lines.length + 2);
 });
 
-test('only a person who may see costs gets the average cost with the prices', async () => {
+test('the prices of a souvenir contain its average cost only for a person who may see costs', async () => {
   const id = await findSouvenirId('GF-0018');
   expect((await getPrices(id)).unitCost).toBeGreaterThan(0);
   const token = await signInWithGrants(program, 'prices');
@@ -161,7 +161,7 @@ describe('changing many prices at once', () => {
     expect(await countPrices()).toBe(before);
   });
 
-  test('when 10 people apply the same preview at the same time, one succeeds', async () => {
+  test('when 10 people apply the same preview of a bulk price change at the same time, one succeeds', async () => {
     const body = await createForm({}, ['GF-0034', 'GF-0035', 'GF-0036']);
     const { data: seen } = await preview(body);
     const sent = { ...body, reason: 'race', fingerprint: seen.fingerprint };
@@ -186,7 +186,7 @@ describe('changing many prices at once', () => {
     expect(await countPrices()).toBe(before);
   });
 
-  test('without a percentage, only the typed prices change, also those of souvenirs without a price', async () => {
+  test('a bulk price change without a percentage changes only the typed prices, also of souvenirs without a price', async () => {
     const { percent, ...body } = await createForm({ effectiveDate: '2026-12-01' }, [
       'GF-0007',
       'GF-0016',
@@ -210,7 +210,7 @@ describe('changing many prices at once', () => {
     expect(planned.map(({ plannedMall }) => plannedMall?.amount)).toEqual([300_00, 310_00, undefined]);
   });
 
-  test('the preview shows unusual prices first', async () => {
+  test('the preview of a bulk price change shows unusual prices first', async () => {
     const cheap = await findSouvenirId('GF-0029');
     const body = await createForm({ percent: -40 }, ['GF-0026', 'GF-0028', 'GF-0029']);
     await setPrice(cheap, { mallPrice: 46_00 });
@@ -220,7 +220,7 @@ describe('changing many prices at once', () => {
     expect(data.list[0].unitCost).toBeGreaterThan(27_50);
   });
 
-  test('a bulk change by filter includes every souvenir found and skips those without a price', async () => {
+  test('a bulk price change by filter includes every souvenir found and skips those without a price', async () => {
     const { ids, ...body } = await createForm({ filter: { level: 'vip' } });
     const { data: seen } = await preview(body);
     const { counts } = seen;
@@ -231,7 +231,7 @@ describe('changing many prices at once', () => {
     );
   });
 
-  test('a bulk change from a later day is computed from the price of that day', async () => {
+  test('the new price of a bulk change from a later day is computed from the price of that day', async () => {
     const id = await findSouvenirId('GF-0028');
     await setPrice(id, { mallPrice: 200_00, effectiveDate: '2026-12-01' });
     const { data } = await preview(await createForm({ ids: [id], effectiveDate: '2026-12-15', percent: 50 }));
@@ -247,14 +247,14 @@ describe('changing many prices at once', () => {
     [{ percent: 1.234 }, 'percent'],
     [{ step: 7 }, 'step'],
     [{ effectiveDate: '2026-11-15' }, 'effectiveDate'],
-  ])('a bulk change with %j is refused with an error at the field %s', async (change, field) => {
+  ])('a bulk price change with %j is refused with an error at the field %s', async (change, field) => {
     const { code, data } = await preview(await createForm(change));
     expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
   });
 });
 
 describe('the list of prices', () => {
-  test('the list can be filtered by planned prices and by missing prices', async () => {
+  test('the list of prices can be filtered by planned prices and by missing prices', async () => {
     const token = await signIn();
     const plannedCodes = ['GF-0011', 'GF-0012', 'GF-0013'];
     for (const code of plannedCodes)

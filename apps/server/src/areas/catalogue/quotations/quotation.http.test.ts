@@ -141,7 +141,7 @@ describe('changing and deleting a quotation', () => {
     expect(data).toMatchObject({ minimumQuantity: 600, version: 1 });
   });
 
-  test('of two requests to delete a quotation, the second answers not found', async () => {
+  test('of two requests to delete a quotation, the second is answered with 404', async () => {
     const { data: made } = await create({ minimumQuantity: 700 });
     const remove = () => program.call('deleteQuotation', { token, params: { id: made.id } });
     expect((await Promise.all([remove(), remove()])).map(({ code }) => code).sort()).toEqual([200, 404]);
@@ -149,7 +149,7 @@ describe('changing and deleting a quotation', () => {
 });
 
 describe('the list of quotations', () => {
-  test('the state filter finds exactly the quotations that show this state', async () => {
+  test('the state filter of the list finds exactly the quotations that show this state', async () => {
     let total = 0;
     for (const state of quotationStates) {
       const { data } = await program.call('listQuotations', { token, query: { state, pageSize: 500 } });
@@ -175,7 +175,7 @@ describe('the list of quotations', () => {
     expect(amounts).toEqual([...amounts].sort((a, b) => b - a));
   });
 
-  test('the export has the souvenirs in the order of the list: sizes are S, M, L', async () => {
+  test('the exported quotations have the souvenirs in the order of the list, with size S before L', async () => {
     const response = await program.app.inject({
       url: '/api/inventory/quotations/export?format=csv',
       headers: { authorization: token, 'accept-language': 'en' },
@@ -190,7 +190,7 @@ describe('the list of quotations', () => {
     expect(listed.indexOf('GF-0016-S')).toBeLessThan(listed.indexOf('GF-0016-L'));
   });
 
-  test('the export follows the filters, and a person who may not see prices cannot export', async () => {
+  test('the export of quotations follows the filters, and a person who may not see prices cannot export', async () => {
     const response = await program.app.inject({
       url: '/api/inventory/quotations/export?format=csv&keyword=gf-0001&currency=HKD',
       headers: { authorization: token, 'accept-language': 'en' },

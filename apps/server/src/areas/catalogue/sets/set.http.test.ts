@@ -18,8 +18,8 @@ const get = async (id: string, token = admin) =>
 const create = async () => (await createSouvenir(program)).id as string;
 const createThree = () => Promise.all([create(), create(), create()]);
 
-describe('saving a parts list', () => {
-  test('the parts are kept in their order with the packing cost, and each part names the set', async () => {
+describe('saving the parts list of a set', () => {
+  test('the parts of a set are kept in their order with the packing cost, and each part names the set', async () => {
     const [box, mug, pen] = await createThree();
     const { code, data } = await save(
       box,
@@ -50,7 +50,7 @@ describe('saving a parts list', () => {
     expect(audit.after).toEqual({ parts: `1 × ${penCode}, 2 × ${mugCode}`, packingCost: 600 });
   });
 
-  test('the souvenir shows when its parts were changed last', async () => {
+  test('a set shows when its parts list was changed last', async () => {
     const [box, mug] = await createThree();
     program.clock.advance(60_000);
     const { data } = await save(box, [{ souvenirId: mug, quantity: 1 }]);
@@ -65,7 +65,7 @@ describe('saving a parts list', () => {
     expect((await get(mug)).partOf).toEqual([]);
   });
 
-  test('an older version is refused, and the parts stay as they are', async () => {
+  test('saving an older version of a parts list is refused, and the parts stay as they are', async () => {
     const [box, mug, pen] = await createThree();
     await save(box, [{ souvenirId: mug, quantity: 1 }]);
     await save(box, [{ souvenirId: mug, quantity: 2 }], { version: 1 });
@@ -75,7 +75,7 @@ describe('saving a parts list', () => {
     expect((await get(box)).set.parts).toMatchObject([{ id: mug, quantity: 2 }]);
   });
 
-  test('unknown souvenirs, parts listed twice and wrong quantities are refused', async () => {
+  test('a parts list with an unknown souvenir, a part listed twice or a wrong quantity is refused', async () => {
     const [box, mug] = await createThree();
     const unknown = '00000000-0000-4000-8000-000000000000';
     const { data } = await save(box, [
@@ -104,7 +104,7 @@ describe('a set that would contain itself', () => {
     expect((await get(mug)).set).toBeNull();
   });
 
-  test('of two souvenirs that become parts of each other at the same moment, one is refused', async () => {
+  test('when two souvenirs are made parts of each other at the same time, one of the requests is refused', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = await createThree();
       const answers = await Promise.all([
@@ -116,7 +116,7 @@ describe('a set that would contain itself', () => {
   });
 });
 
-test('people who may not see costs get none, and keep the packing cost when they save the parts', async () => {
+test('people who may not see costs get no costs of a set, and keep the packing cost when they save the parts', async () => {
   const [box, mug] = await createThree();
   await save(box, [{ souvenirId: mug, quantity: 1 }], { packingCost: 6_00 });
   const { token } = await createClerk(program, 'packer', ['gifts', 'gifts.edit']);

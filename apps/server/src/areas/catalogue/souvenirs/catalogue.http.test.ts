@@ -58,21 +58,24 @@ describe('the list of souvenirs', () => {
   });
 
   test.each([
-    ['水晶', 'Traditional part of a name'],
-    ['奖座', 'Simplified'],
-    ['crystal TROPHY', 'English in upper or lower case'],
-    ['gf-0031', 'code'],
-  ])('the keyword %s finds souvenirs (%s)', async (keyword) => {
+    ['水晶', 'a part of a name in Traditional Chinese'],
+    ['奖座', 'a part of a name in Simplified Chinese'],
+    ['crystal TROPHY', 'an English name in any case'],
+    ['gf-0031', 'a code in lower case'],
+  ])('the keyword %s finds souvenirs by %s', async (keyword) => {
     const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword } });
     expect(data.pagination.total).toBeGreaterThan(0);
     expect(data.pagination.total).toBeLessThan(5);
   });
 
-  test.each(['%', '_', "'", '\\'])('the keyword %s is matched literally', async (keyword) => {
-    const { code, data } = await program.call('listSouvenirs', { token: admin, query: { keyword } });
-    expect(code).toBe(200);
-    expect(data.pagination.total).toBe(0);
-  });
+  test.each(['%', '_', "'", '\\'])(
+    'the keyword %s is taken literally and finds no souvenir',
+    async (keyword) => {
+      const { code, data } = await program.call('listSouvenirs', { token: admin, query: { keyword } });
+      expect(code).toBe(200);
+      expect(data.pagination.total).toBe(0);
+    },
+  );
 
   test('an unknown sort column, a page size above 500 and a malformed page number are refused', async () => {
     expect((await program.call('listSouvenirs', { token: admin, query: { sidx: 'id;drop' } })).code).toBe(
@@ -101,7 +104,7 @@ describe('the list of souvenirs', () => {
 });
 
 describe('enabling and disabling a souvenir', () => {
-  test('disabling writes history and an audit line, and removes the souvenir from the shop immediately', async () => {
+  test('disabling a souvenir writes history and an audit line, and removes the souvenir from the shop immediately', async () => {
     const id = await findSouvenirId('GF-0002');
     expect((await program.call('getProduct', { params: { id } })).code).toBe(200);
     const countRecords = () =>
@@ -143,7 +146,7 @@ describe('enabling and disabling a souvenir', () => {
     expect(answers.filter(({ data }) => data?.reason === 'WRONG_STATE')).toHaveLength(29);
   });
 
-  test('a body with an unknown key or a wrong type is refused', async () => {
+  test('a request body with an unknown key or a wrong type is refused', async () => {
     const id = await findSouvenirId('GF-0006');
     const call = (body: object | string) =>
       program.call('disableSouvenir', { token: admin, params: { id }, body });
@@ -155,7 +158,7 @@ describe('enabling and disabling a souvenir', () => {
     expect((await program.call('getSouvenir', { token: admin, params: { id } })).data.state).toBe('valid');
   });
 
-  test('a malformed or unknown id answers not found', async () => {
+  test('a request with a malformed or unknown souvenir id is answered with 404', async () => {
     expect((await program.call('getSouvenir', { token: admin, params: { id: 'x' } })).code).toBe(404);
     const unknownId = '00000000-0000-4000-8000-000000000000';
     expect(
@@ -229,7 +232,7 @@ describe('an idempotency key', () => {
   });
 });
 
-test('an answer that was computed while the catalogue changed does not stay in the cache', async () => {
+test('a product that was read while its souvenir was disabled does not stay in the cache', async () => {
   const id = await findSouvenirId('GF-0010');
   const reads = Array.from({ length: 40 }, async (_, i) => {
     await delay(i);

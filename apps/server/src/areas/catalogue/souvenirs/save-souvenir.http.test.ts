@@ -45,7 +45,7 @@ async function uploadPicture(): Promise<string> {
 }
 
 describe('creating a souvenir', () => {
-  test('a souvenir without a code gets the next free one, and history and an audit line are written', async () => {
+  test('a souvenir without a code gets the next free code, and history and an audit line are written', async () => {
     // its own database, where only the demo data has used codes
     const fresh = await startTestProgram();
     onTestFinished(() => fresh.close());
@@ -138,7 +138,7 @@ describe('creating a souvenir', () => {
     expect(await countRecords()).toEqual(before);
   });
 
-  test('details are sanitised, an empty paragraph counts as no text, and a missing zh-CN name is converted from zh-HK', async () => {
+  test('the details of a souvenir are sanitised, an empty paragraph counts as no text, and an empty zh-CN name is converted from zh-HK', async () => {
     const html = '<p onclick="x()">好<script>alert(1)</script></p>';
     const { data } = await create({
       name: { 'zh-HK': '紀念鐘', en: 'Clock', 'zh-CN': '' },
@@ -157,7 +157,7 @@ describe('creating a souvenir', () => {
     expect(inChina.data.name).toBe('纪念钟');
   });
 
-  test('only an active supplier can be chosen, and a supplier chosen earlier may stay', async () => {
+  test('only an active supplier can be chosen for a souvenir, and a supplier that becomes inactive later may stay', async () => {
     const [supplier] = (await program.call('listSupplierOptions', { token: admin })).data.list;
     expect(Object.keys(supplier).sort()).toEqual(['code', 'id', 'name']);
     const { data } = await create({ supplierId: supplier.id });

@@ -60,7 +60,7 @@ describe('a sheet with three invalid rows', () => {
     },
   };
 
-  test('the check names each invalid cell in the reader’s language and changes nothing', async () => {
+  test('the check of the sheet names each invalid cell in the reader’s language and changes nothing', async () => {
     const before = await countRecords();
     const { code, data } = await check(lines);
     expect(code).toBe(200);
@@ -145,7 +145,7 @@ describe('prices in a sheet', () => {
     expect((await check(lines.slice(0, 1).concat(lines.slice(2)))).data).toMatchObject({ updated: 0 });
   });
 
-  test('an unusual price is a warning that does not prevent the import', async () => {
+  test('an unusual price in a sheet is a warning that does not prevent the import', async () => {
     const { data } = await check([priceHeading, ['GF-0008', undefined, undefined, undefined, 5, 0]]);
     expect(data.rows[0].warnings).toEqual({ mallPrice: 'Less than half of the current HK$1,280.00' });
     expect(data.rows[0].problems).toEqual({ internalPrice: 'Enter a price above 0' });
@@ -154,7 +154,7 @@ describe('prices in a sheet', () => {
     expect(await findByKeyword('GF-0008')).toMatchObject({ mallPrice: 5_00 });
   });
 
-  test('a person who may not set prices cannot import them', async () => {
+  test('a person who may not set prices cannot import prices', async () => {
     const token = await signInWithGrants(program, 'gifts.import', 'gifts@code');
     const line: Line = ['GF-0009', undefined, undefined, undefined, 50];
     const { data } = await uploadSheet(program, 'checkSouvenirSheet', [priceHeading, line], { token });
@@ -162,7 +162,7 @@ describe('prices in a sheet', () => {
   });
 });
 
-test('corrected cells are checked again without the file, and nothing is stored', async () => {
+test('cells that were corrected on the screen are checked again without the file, and nothing is stored', async () => {
   const { data } = await check([heading, ['CC-1', '', 'Corrected', 'STATIONERY', 'vip', 5, 'yes']]);
   expect(data.wrong).toBe(1);
   const before = await countRecords();
@@ -189,7 +189,7 @@ describe('a valid sheet', () => {
     expect(work?.items.map(({ label }: { label: string }) => label)).toEqual(['Z-1', second, third]);
   });
 
-  test('an import creates new souvenirs, updates existing ones, and keeps values whose cells are empty', async () => {
+  test('an import creates new souvenirs, updates existing souvenirs, and keeps values whose cells are empty', async () => {
     const before = await findByKeyword('GF-0010');
     const [total, audits, histories] = (await countRecords()) as [number, number, number];
     const lines: Line[] = [

@@ -27,7 +27,7 @@ const createUpdateBody = (change: object, version: number) => {
 };
 
 describe('creating a supplier', () => {
-  test('a supplier without a code gets the next free one, and history and an audit line are written', async () => {
+  test('a supplier without a code gets the next free code, and history and an audit line are written', async () => {
     // its own database, where the four suppliers of the demo have the first codes
     const fresh = await startTestProgram();
     onTestFinished(() => fresh.close());
@@ -120,7 +120,7 @@ describe('changing a supplier', () => {
     expect(data.history.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
   });
 
-  test('a supplier can be disabled once and enabled again, and an inactive one is not offered for choice', async () => {
+  test('a supplier can be disabled once and enabled again, and an inactive supplier cannot be chosen', async () => {
     const { data: made } = await create({ name: '停用測試' });
     const listOptionIds = async (all: string) =>
       (await program.call('listSupplierOptions', { token, query: { all } })).data.list.map(
@@ -143,11 +143,11 @@ describe('changing a supplier', () => {
 
 describe('the list of suppliers', () => {
   test.each([
-    ['维港', 'Simplified finds Traditional'],
-    ['維港', 'Traditional'],
-    ['sup-0001', 'code'],
-    ['梁志明', 'contact person'],
-  ])('the keyword %s finds the supplier (%s)', async (keyword) => {
+    ['维港', 'a name in Simplified Chinese'],
+    ['維港', 'a name in Traditional Chinese'],
+    ['sup-0001', 'a code in lower case'],
+    ['梁志明', 'the contact person'],
+  ])('the keyword %s finds the supplier by %s', async (keyword) => {
     const { data } = await program.call('listSuppliers', { token, query: { keyword } });
     expect(data.list.map(({ code }: { code: string }) => code)).toEqual(['SUP-0001']);
     expect(data.list[0].souvenirCount).toBe(20);

@@ -45,9 +45,9 @@ async function listCodesInCategory(category: string): Promise<string[]> {
   return rows.map(({ code }) => code);
 }
 
-describe.each(searches)('the search in %s', (_where, search) => {
+describe.each(searches)('the search for souvenirs in %s', (_where, search) => {
   test.each(['文具', 'stationery', 'STATIONERY'])(
-    'the category name “%s” finds souvenirs of the category',
+    'the category name “%s” finds the souvenirs of the category',
     async (keyword) => {
       const found = await search(keyword);
       expect(found.length).toBeGreaterThan(2);

@@ -1,4 +1,4 @@
-// When all administrators try to leave at the same time, exactly one remains.
+// When all administrators are disabled, lose the role or close their accounts at the same time, exactly one remains.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { chosenPassword, signInNewPerson } from '../../../testing/people-fixture.ts';
@@ -82,20 +82,23 @@ const races: Record<string, (a: Administrator, b: Administrator) => Promise<{ co
   'one administrator disables the other and closes their own account': (a, b) => [disable(a, b), close(a)],
 };
 
-test.each(Object.entries(races))('when %s at the same time, one remains', async (_name, race) => {
-  for (let round = 0; round < 4; round++) {
-    const [a, b] = await createTwoAdministrators();
-    const before = await countRows(program.db, 'audit_log');
-    const answers = await Promise.all(race(a, b));
-    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-    expect((await countRows(program.db, 'audit_log')) - before).toBe(1);
-    const administrators = await listAdministrators();
-    expect(administrators).toHaveLength(1);
-    remaining = (administrators[0] === a.id ? a : b).token;
-  }
-});
+test.each(Object.entries(races))(
+  'when %s at the same time, one administrator remains',
+  async (_name, race) => {
+    for (let round = 0; round < 4; round++) {
+      const [a, b] = await createTwoAdministrators();
+      const before = await countRows(program.db, 'audit_log');
+      const answers = await Promise.all(race(a, b));
+      expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+      expect((await countRows(program.db, 'audit_log')) - before).toBe(1);
+      const administrators = await listAdministrators();
+      expect(administrators).toHaveLength(1);
+      remaining = (administrators[0] === a.id ? a : b).token;
+    }
+  },
+);
 
-test('when one administrator closes the account while the other gives up the role, one remains', async () => {
+test('when one administrator closes their account while the other gives up the role, one administrator remains', async () => {
   const [a, b] = await createTwoAdministrators();
   const countWaiting = async () => {
     const { rows } = await sql<{ count: number }>`

@@ -1,4 +1,4 @@
-// A password that an administrator generated must be replaced before anything else works.
+// A password that an administrator generated must be replaced before other requests are accepted.
 import { beforeAll, expect, test } from 'vitest';
 import { md5Hex } from '../../../platform/md5-hex.ts';
 import { chosenPassword, findPersonId, personForm } from '../../../testing/people-fixture.ts';
@@ -21,7 +21,7 @@ const listCatalog = async (token: string) => (await program.call('listCatalog', 
 const readPassword = async (id: string) =>
   (await program.call('getPerson', { token: admin, params: { id } })).data.password;
 
-test('a new person chooses a password before anything else works, and other sessions end then', async () => {
+test('a new person must choose a password before other requests are accepted, and their other sessions end then', async () => {
   const { id, password } = await createPerson('newcomer');
   expect(await readPassword(id)).toBe('temporary');
   const [token, other] = [await signIn('newcomer', password), await signIn('newcomer', password)];
@@ -42,7 +42,7 @@ test('a new person chooses a password before anything else works, and other sess
   expect(lines).toEqual([{ action: 'change-password' }]);
 });
 
-test('a person whose password was reset chooses another, and a weak, short or unchanged one is refused', async () => {
+test('a person whose password was reset chooses a new password, and a weak, short or unchanged one is refused', async () => {
   const id = await findPersonId(program, 'student');
   const reset = await program.call('resetPassword', { token: admin, params: { id }, body: {} });
   const { password } = reset.data;
@@ -58,7 +58,7 @@ test('a person whose password was reset chooses another, and a weak, short or un
   expect(await listCatalog(token)).toBe(200);
 });
 
-test('after a password was chosen, it cannot be replaced without entering it', async () => {
+test('after a person has chosen a password, it cannot be replaced without entering it', async () => {
   const { password } = await createPerson('chosen.once');
   const token = await signIn('chosen.once', password);
   const answers = await Promise.all([choose(token, chosenPassword), choose(token, `${chosenPassword}-2`)]);
@@ -69,7 +69,7 @@ test('after a password was chosen, it cannot be replaced without entering it', a
   expect((await program.login('staff')).code).toBe(200);
 });
 
-test('a session cannot choose a password after an administrator has reset it again', async () => {
+test('a session cannot choose a password after an administrator has reset the password again', async () => {
   const { id, password } = await createPerson('reset.twice');
   const token = await signIn('reset.twice', password);
   const again = await program.call('resetPassword', { token: admin, params: { id }, body: {} });
@@ -92,7 +92,7 @@ test('a locked screen stays locked for a session that has to choose a password',
   expect((await choose(token, chosenPassword)).code).toBe(200);
 });
 
-test('a person who sets a password with a code by email need not choose another', async () => {
+test('a person who sets a password with a code by email need not choose another password', async () => {
   const email = 'forgot@college.example';
   const body = personForm({ account: 'by.email', email });
   const { data } = await program.call('createPerson', { token: admin, body });

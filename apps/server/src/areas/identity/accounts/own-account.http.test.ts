@@ -54,7 +54,7 @@ test('the settings for sign-in locks also apply when a signed-in person must ent
   expect((await unlock(token, 'user', password)).code).toBe(200);
 });
 
-test('changing the password needs the old one and ends the other sessions', async () => {
+test('changing the password needs the old password and ends the other sessions', async () => {
   const [token, other] = [await signIn('visitor'), await signIn('visitor')];
   const change = (body: object) =>
     program.call('changePassword', { token, body, headers: { 'idempotency-key': 'once' } });
@@ -79,7 +79,7 @@ test('changing the password needs the old one and ends the other sessions', asyn
   expect(await program.db.selectFrom('idempotency_key').selectAll().execute()).toEqual([]);
 });
 
-test('changing the email address needs the code sent to it, which only its requester can use', async () => {
+test('changing the email address needs the code sent to the new address, which only the person who requested it can use', async () => {
   const [token, stranger] = [await signIn('other'), await signIn('user')];
   const email = 'fresh@example.com';
   expect((await program.call('sendEmailCode', { token, body: { email } })).code).toBe(200);
@@ -117,7 +117,7 @@ test('a person can export their own data', async () => {
   expect(data.sessions.length).toBeGreaterThan(0);
 });
 
-test('closing an account erases its personal data, and the last administrator cannot close theirs', async () => {
+test('closing an account erases its personal data, and the last administrator cannot close their account', async () => {
   const token = await signIn('approver');
   const { userId } = (await readCurrentUser(token)).data.userInfo;
   const close = (by: string, typed: string) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 describe('people', () => {
-  test('people who are disabled lose their sessions with 601, and can sign in again after being enabled', async () => {
+  test('people who are disabled are refused with code 601, and can sign in again after being enabled', async () => {
     const params = { id: await findPersonId(program, 'student') };
     const token = (await program.login('student')).data.token;
     const { data } = await program.call('disablePerson', { token: admin, params, body: {} });
@@ -124,7 +124,7 @@ describe('people', () => {
       program.call('disablePerson', { token: tokens[0]!, params: { id: ids[1]! }, body: {} }),
       program.call('disablePerson', { token: tokens[1]!, params: { id: ids[0]! }, body: {} }),
     ]);
-    // the slower one is refused because it is the last administrator, or because its session has ended
+    // the slower request is refused because it would disable the last administrator, or because its session has ended
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect([409, 601]).toContain(answers.find(({ code }) => code !== 200)!.code);
     const remaining = tokens[answers[0]!.code === 200 ? 0 : 1]!;

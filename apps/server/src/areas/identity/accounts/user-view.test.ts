@@ -20,12 +20,12 @@ test('a menu entry with several screens shows those that the caller may open as 
   expect(toRouterList(menus)).not.toContain('/inventory/storage-management/StorageGift');
 });
 
-test('if the caller may open only one screen of a menu entry, the entry is that screen', () => {
+test('if the caller may open only one screen of a menu entry, the entry leads to that screen', () => {
   const entry = listMenus('stock-alerts')[0]?.children[0]?.children[0];
   expect(entry).toMatchObject({ id: 'inventory.stock-alerts', fullName: 'Stock alerts', children: [] });
 });
 
-test('the router list has each path once, and also the paths of tabs', () => {
+test('the router list has each path of the menu once, including the paths of tabs', () => {
   const paths = toRouterList(listMenus('adjustment', 'stock-count'));
   expect(paths).toContain('/inventory/storage-management/adjustment/counts');
   expect(new Set(paths).size).toBe(paths.length);

@@ -18,7 +18,7 @@ const listGrants = async (code: string) => {
 };
 const restart = () => inTransaction(program.db, (tx) => ensureRoles(tx, randomIds));
 
-test('a start grants new permissions to the initial roles, but not those that an administrator removed', async () => {
+test('a start of the server grants new permissions to the initial roles, but not those that an administrator removed', async () => {
   const first = await listGrants('warehouse');
   expect(first).toEqual(expect.arrayContaining(['counter.handOver', 'shop-orders.cancel']));
   await program.db.deleteFrom('role_grant').where('permission', '=', 'shop-orders.cancel').execute();
@@ -33,7 +33,7 @@ test('a start grants new permissions to the initial roles, but not those that an
   expect(await listGrants('warehouse')).toHaveLength(upgraded.length);
 });
 
-test('a start grants new form fields once to every role that may save the form', async () => {
+test('a start of the server grants new form fields once to every role that may save the form', async () => {
   await program.db
     .insertInto('role')
     .values({

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const readCode = async (node: TestProgram) => (await node.call('currentUser', { token: person.token })).code;
-/** Ends the session in the database without a notice, so the cache does not know. */
+/** Ends the session in the database without a notice, so the cached session stays. */
 const endWithoutNotice = () =>
   sql`update session set end_reason = 'signed_out', ended_at = created_at where user_id = ${person.id}`.execute(
     here.db,
@@ -47,19 +47,19 @@ test('a cached session is not read from the database until the cache expires', a
   await node.close();
 });
 
-test('disabling a person ends their sessions at once on this node, and after the notice on others', async () => {
+test('disabling a person ends their sessions at once on this node, and on other nodes when they get the notice', async () => {
   await here.call('disablePerson', { token: admin, params: { id: person.id }, body: {} });
   expect(await readCode(here)).toBe(601);
   await expect.poll(() => readCode(there), pollOptions).toBe(601);
 });
 
-test('signing out ends a session at once on this node, and after the notice on others', async () => {
+test('signing out ends a session at once on this node, and on other nodes when they get the notice', async () => {
   await here.call('logout', { token: person.token });
   expect(await readCode(here)).toBe(602);
   await expect.poll(() => readCode(there), pollOptions).toBe(602);
 });
 
-test('a change of roles takes effect at once on this node, and after the notice on others', async () => {
+test('a change of roles takes effect at once on this node, and on other nodes when they get the notice', async () => {
   const readStorages = async (node: TestProgram) =>
     (await node.call('listStorages', { token: person.token })).code;
   const setRoles = async (roleIds: readonly string[]) => {
@@ -124,7 +124,7 @@ describe('the session of a token', () => {
     await expect(find()).rejects.toMatchObject({ reason: 'TOKEN_INVALID' });
   });
 
-  test('a locked session is accepted only by endpoints for locked sessions, and an ended one by none', async () => {
+  test('a locked session is accepted only by endpoints for locked sessions, and an ended session by none', async () => {
     const callers = createCallers(here.db, 0);
     const find = (whileLocked: boolean) =>
       callers.find(readToken(), here.clock.now(), { ...nothingAllowed, whileLocked });
@@ -150,7 +150,7 @@ describe('the session of a token', () => {
     expect(await find(false)).toMatchObject({ account: person.account, mustChangePassword: false });
   });
 
-  test('the time of the last request is stored once a minute', async () => {
+  test('the time of the last request of a session is stored at most once a minute', async () => {
     const callers = createCallers(here.db, 60_000);
     await setSession({ last_seen_at: here.clock.now() });
     const findAfter = async (milliseconds: number) => {

@@ -51,7 +51,7 @@ describe('signing in', () => {
     }
   });
 
-  test('signing in stores neither the token nor the MD5 of the password', async () => {
+  test('signing in stores neither the token nor its MD5 hash, nor the MD5 hash of the password', async () => {
     const token = (await program.login('other')).data.token.replace('bearer ', '');
     const rows = await program.db.selectFrom('session').selectAll().execute();
     const users = await program.db.selectFrom('app_user').select('password_hash').execute();
@@ -143,7 +143,7 @@ describe('signing in', () => {
   test('signing in is answered with BUSY if too many passwords are waiting to be hashed', async () => {
     const { passwords } = program;
     let isAnswered = false;
-    // four run and fifty wait: each that ends starts the next one before a request can
+    // four passwords are hashed and fifty wait; when one is finished, a waiting one starts before that of a request
     const hashing = Array.from({ length: 54 }, async () => {
       while (!isAnswered) await passwords.hash('x');
     });
@@ -167,7 +167,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  test('a session is refused with 600 after its idle time, which starts again with every request', async () => {
+  test('a session is refused with code 600 after its idle time, which starts again with every request', async () => {
     const { data } = await program.login('student');
     for (let i = 0; i < 3; i++) {
       program.clock.advance(minutes(100));
@@ -180,7 +180,7 @@ describe('a session', () => {
     });
   });
 
-  test('a session stores when it was last seen once a minute, not with every request', async () => {
+  test('the time at which a session was last used is stored at most once a minute', async () => {
     const { data } = await program.login('student');
     const readLastSeen = async () => {
       expect((await program.call('currentUser', { token: data.token })).code).toBe(200);
@@ -215,7 +215,7 @@ describe('a session', () => {
     }
   });
 
-  test('a session is refused with 600 after its maximum duration, even if it is used', async () => {
+  test('a session is refused with code 600 after its maximum duration, even if it is used', async () => {
     const { data } = await program.login('admin');
     for (let i = 0; i < 24; i++) {
       program.clock.advance(minutes(19.9));
@@ -225,7 +225,7 @@ describe('a session', () => {
     expect((await program.call('currentUser', { token: data.token })).code).toBe(600);
   });
 
-  test('a session is refused with 602 after signing out, with an unknown token, and without a token', async () => {
+  test('a session is refused with code 602 after signing out, with an unknown token, and without a token', async () => {
     const { data } = await program.login('student');
     expect((await program.call('logout', { token: data.token })).code).toBe(200);
     expect((await program.call('currentUser', { token: data.token })).code).toBe(602);
@@ -234,7 +234,7 @@ describe('a session', () => {
     expect((await program.call('currentUser')).code).toBe(602);
   });
 
-  test('a session is refused with 601 when the account is disabled', async () => {
+  test('a session is refused with code 601 when the account is disabled', async () => {
     const { data } = await program.login('user');
     await program.db
       .updateTable('app_user')
@@ -253,7 +253,7 @@ describe('a session', () => {
       .execute();
   });
 
-  test('a session is refused with 601 after a sign-in elsewhere, if only one session is allowed', async () => {
+  test('a session is refused with code 601 after a sign-in elsewhere, if only one session is allowed', async () => {
     const first = (await program.login('staff')).data.token;
     expect((await program.login('staff')).code).toBe(200);
     expect((await program.call('currentUser', { token: first })).code).toBe(200);
@@ -262,7 +262,7 @@ describe('a session', () => {
     expect((await program.call('currentUser', { token: first })).code).toBe(601);
   });
 
-  test('a session is refused with 423 while it is locked', async () => {
+  test('a session is refused with code 423 while it is locked', async () => {
     const { data } = await program.login('student');
     await program.db
       .updateTable('session')

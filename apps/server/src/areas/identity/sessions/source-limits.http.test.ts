@@ -89,7 +89,7 @@ describe('code mails from one source', () => {
     expect((await program.call('sendResetCode', { query: { addr: 'b6@example.com' } })).code).toBe(200);
   });
 
-  test('a signed-in person who requests codes to many addresses also needs a picture code', async () => {
+  test('a signed-in person who requests codes for many email addresses also needs a picture code', async () => {
     const token = await program.getToken('staff');
     const requestCode = (email: string, picture: object = {}) =>
       program.call('sendEmailCode', { token, body: { email, ...picture } });

@@ -105,14 +105,18 @@ describe('a custom setting', () => {
     ['value', { dataType: 'number', value: true }],
     ['value', { dataType: 'boolean', value: 'true' }],
     ['sortCode', { sortCode: -1 }],
-  ])('a custom setting is refused with an error at the field %s for %j', async (field, wrong) => {
-    const before = [await countRows(program.db, 'system_config'), await countRows(program.db, 'audit_log')];
-    const { code, data } = await create(wrong);
-    expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
-    expect([await countRows(program.db, 'system_config'), await countRows(program.db, 'audit_log')]).toEqual(
-      before,
-    );
-  });
+  ])(
+    'a custom setting is refused with an error at the field %s when it is created with %j',
+    async (field, wrong) => {
+      const before = [await countRows(program.db, 'system_config'), await countRows(program.db, 'audit_log')];
+      const { code, data } = await create(wrong);
+      expect([code, Object.keys(data.fields)]).toEqual([422, [field]]);
+      expect([
+        await countRows(program.db, 'system_config'),
+        await countRows(program.db, 'audit_log'),
+      ]).toEqual(before);
+    },
+  );
 
   test.each([
     ['a key of 100 characters', { key: `k${'1'.repeat(99)}` }],

@@ -14,7 +14,7 @@ const readPublicSettings = async () => (await program.call('getPublicSettings'))
 
 const set = (key: string, value: string | number) => changeSettingForTest(program, key, value);
 
-test('the node that changes a setting applies it at the next request, even if its LISTEN connection is lost', async () => {
+test('the node that changes a setting applies it to its next request, even if its LISTEN connection is lost', async () => {
   const key = 'mall.price_filter_bounds';
   const ended = await sql`
     select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -150,7 +150,7 @@ type Card = { price: number; highestPrice: number; available: number; isFew: boo
 const products = async (query: Record<string, string>): Promise<Card[]> =>
   (await program.call('listProducts', { query: { pageSize: 500, ...query } })).data.list;
 
-test('the setting for price ranges changes the filters of shop and catalog, despite cached answers', async () => {
+test('the setting for price ranges changes the filters of the shop and the application catalog, although answers are cached', async () => {
   const all = await products({});
   // a family is found by the price of any member
   const count = (from: number, to: number) =>
@@ -173,7 +173,7 @@ test('the setting for price ranges changes the filters of shop and catalog, desp
   expect(await catalog({ priceRange: 'from300to500' })).toHaveLength(inside.length);
 });
 
-test('the low stock setting decides which products are marked as almost sold out', async () => {
+test('the low stock setting decides which souvenirs are marked as almost sold out in the shop', async () => {
   const listFew = async () => (await products({})).filter(({ isFew }) => isFew);
   const countBelow = (limit: number, list: Card[]) =>
     list.filter(({ available }) => available > 0 && available <= limit).length;

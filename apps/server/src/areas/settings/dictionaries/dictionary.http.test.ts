@@ -106,7 +106,7 @@ describe('adding and sorting dictionary entries', () => {
   const listCodes = async (dictionary: string) =>
     (await listChoices(dictionary, 'en')).map(({ enCode }) => enCode);
 
-  test('a new entry is last and is offered at once in every language', async () => {
+  test('a new dictionary entry is last and is offered at once in every language', async () => {
     const before = await listCodes('applicationType');
     const created = await create();
     expect(created).toMatchObject({
@@ -125,7 +125,7 @@ describe('adding and sorting dictionary entries', () => {
     expect(line).toEqual({ action: 'create', subject_id: 'applicationType.graduation' });
   });
 
-  test('a new entry is refused with a used or invalid code, or in a fixed dictionary', async () => {
+  test('a dictionary entry with a used or invalid code, or for no dictionary or a fixed one, is refused', async () => {
     expect((await create({ code: 'ceremony' })).code).toBe(200);
     const before = [await countRows(program.db, 'audit_log'), await listCodes('applicationType')];
     expect((await create({ code: 'Ceremony' })).data.fields).toEqual({ code: 'Already taken' });
@@ -135,13 +135,13 @@ describe('adding and sorting dictionary entries', () => {
     expect([await countRows(program.db, 'audit_log'), await listCodes('applicationType')]).toEqual(before);
   });
 
-  test('ten concurrent requests with the same code create one entry', async () => {
+  test('ten concurrent requests with the same code create one dictionary entry', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => create({ code: 'at_once' })));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 422)).toHaveLength(9);
   });
 
-  test('sorting needs all entries of the dictionary, otherwise it is refused', async () => {
+  test('sorting dictionary entries is refused unless the request contains all entries of the dictionary', async () => {
     const choices = await listChoices('urgency', 'en');
     const ids = choices.map(({ id }) => id).reverse();
     const order = (body: object, code = 'urgency') =>
@@ -157,7 +157,7 @@ describe('adding and sorting dictionary entries', () => {
     await order({ ids: choices.map(({ id }) => id) });
   });
 
-  test('a disabled entry is not offered until it is enabled again', async () => {
+  test('a disabled dictionary entry is not offered until it is enabled again', async () => {
     const entry = await findEntry('adjustmentReason', 'expiry');
     const body = { name: { 'zh-HK': '過期', en: 'Expiry', 'zh-CN': '' }, sortCode: entry.sortCode };
     await updateEntry(entry.id, { ...body, enabled: false });
@@ -167,7 +167,7 @@ describe('adding and sorting dictionary entries', () => {
   });
 });
 
-test('a restart keeps the names that an administrator has changed', async () => {
+test('a restart of the server keeps the names of dictionary entries that an administrator has changed', async () => {
   const { id } = await findEntry('priority', 'low');
   await updateEntry(id, {
     name: { 'zh-HK': '不急', en: 'No hurry', 'zh-CN': '' },

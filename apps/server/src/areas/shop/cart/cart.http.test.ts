@@ -49,7 +49,7 @@ describe('the cart', () => {
     }
   });
 
-  test('quantity and selection can be changed, and items that are not selected are not in the totals', async () => {
+  test('a buyer can change the quantity and selection of a cart item, and items that are not selected are not in the totals', async () => {
     const { data } = await add((await findProduct(program, 'GF-0001')).id, 3);
     const { id } = data.item;
     const change = (body: object, who = token) =>
@@ -66,7 +66,7 @@ describe('the cart', () => {
     expect((await program.call('getCart', { token })).data.list[0].quantity).toBe(5);
   });
 
-  test('the cart shows the old price beside a changed one until the buyer accepts it', async () => {
+  test('the cart shows the old price beside a changed price until the buyer accepts it', async () => {
     const { id, price } = await findProduct(program, 'GF-0005');
     await add(id, 1);
     await program.db
@@ -88,7 +88,7 @@ describe('the cart', () => {
     expect(accepted.data.list[0]).toMatchObject({ price: price + 500, oldPrice: null });
   });
 
-  test('a sold-out item is marked, is not in the totals, and cannot be added again', async () => {
+  test('a sold-out item is marked in the cart, is not in the totals, and cannot be added again', async () => {
     const { data } = await add((await findProduct(program, 'GF-0002')).id, 5);
     const { id, available, souvenirId } = data.item;
     await program.db
@@ -104,7 +104,7 @@ describe('the cart', () => {
     expect((await program.call('removeCartItem', { token, params: { id } })).data.list).toEqual([]);
   });
 
-  describe('with 4 pieces left', () => {
+  describe('a souvenir with 4 pieces left', () => {
     let id: string;
     beforeEach(async () => {
       ({ id } = await findProduct(program, 'GF-0005'));
@@ -120,7 +120,7 @@ describe('the cart', () => {
         ({ quantity }: { quantity: number }) => quantity,
       );
 
-    test('more pieces than are left cannot be added, and the cart does not change', async () => {
+    test('more pieces than are left cannot be added to the cart, and the cart does not change', async () => {
       expect(await add(id, 5)).toMatchObject({ code: 409, data: { reason: 'OUT_OF_STOCK' } });
       expect(await listQuantities()).toEqual([]);
       expect((await add(id, 2)).data.item.quantity).toBe(2);
@@ -133,14 +133,14 @@ describe('the cart', () => {
       expect((await add(id, 2)).data.item).toMatchObject({ quantity: 4, note: null });
     });
 
-    test('parallel additions stop at the last piece', async () => {
+    test('parallel requests to add one piece each succeed only for the pieces that are left', async () => {
       const answers = await Promise.all(Array.from({ length: 6 }, () => add(id, 1)));
       expect(answers.filter(({ code }) => code === 200)).toHaveLength(4);
       expect(await listQuantities()).toEqual([4]);
     });
   });
 
-  test('adding an item returns its line and the totals of the whole cart', async () => {
+  test('adding an item to the cart returns the item and the totals of the whole cart', async () => {
     const [first, second] = [await findProduct(program, 'GF-0001'), await findProduct(program, 'GF-0003')];
     await add(first.id, 2);
     const { data } = await add(second.id, 1);
@@ -154,7 +154,7 @@ describe('the cart', () => {
     expect(totals.selectedAmount).toBe(2 * first.price + second.price);
   });
 
-  test('a new line is refused when the cart has the maximum number of lines, and the cart does not change', async () => {
+  test('a new item is refused when the cart has the maximum number of lines, and the cart does not change', async () => {
     const ids = await Promise.all(
       ['GF-0001', 'GF-0005', 'GF-0003'].map((code) => findProduct(program, code)),
     );
@@ -162,19 +162,19 @@ describe('the cart', () => {
     expect((await add(ids[0]!.id, 1)).code).toBe(200);
     expect((await add(ids[1]!.id, 1)).code).toBe(200);
     expect(await add(ids[2]!.id, 1)).toMatchObject({ data: { reason: 'CART_FULL' } });
-    // an existing line can still grow
+    // the quantity of an existing line can still be increased
     expect((await add(ids[0]!.id, 1)).data).toMatchObject({ lines: 2, item: { quantity: 2 } });
     expect((await program.call('getCart', { token })).data.list).toHaveLength(2);
   });
 
-  test('a souvenir that is not for sale cannot be added', async () => {
+  test('a souvenir that is not for sale cannot be added to the cart', async () => {
     const admin = await program.getToken('admin');
     const { data } = await program.call('listSouvenirs', { token: admin, query: { state: 'invalid' } });
     expect((await add(data.list[0].id, 1)).code).toBe(404);
     expect((await add('00000000-0000-4000-8000-000000000000', 1)).code).toBe(404);
   });
 
-  test('parallel additions are all counted, up to the maximum of a line', async () => {
+  test('pieces that parallel requests add to a cart line are all counted, up to the maximum of a line', async () => {
     const { id } = await findProduct(program, 'GF-0001');
     await Promise.all(Array.from({ length: 20 }, () => add(id, 1)));
     expect((await program.call('getCart', { token })).data.list[0].quantity).toBe(20);
@@ -193,7 +193,7 @@ describe('delivery addresses', () => {
   };
   const save = (body: object, who = token) => program.call('addAddress', { token: who, body });
 
-  test('the first address becomes the default, and a new default replaces the old one', async () => {
+  test('the first delivery address becomes the default, and a new default replaces the old default', async () => {
     expect((await save(fields)).data.list).toMatchObject([{ isDefault: true }]);
     const { data } = await save({ ...fields, place: '沙田', onCampus: false, isDefault: true });
     expect(data.list.map((row: { place: string; isDefault: boolean }) => [row.place, row.isDefault])).toEqual(
@@ -204,7 +204,7 @@ describe('delivery addresses', () => {
     );
   });
 
-  test('nobody can see, change or remove the addresses of another person', async () => {
+  test('nobody can see, change or remove the delivery addresses of another person', async () => {
     const other = await program.getToken('staff');
     const { data } = await save(fields);
     const { id } = data.list[0];
@@ -214,7 +214,7 @@ describe('delivery addresses', () => {
     expect((await program.call('listAddresses', { token: other })).data.list).toEqual([]);
   });
 
-  test('an invalid phone number and a 21st address are refused', async () => {
+  test('a delivery address with an invalid phone number and a 21st delivery address are refused', async () => {
     expect((await save({ ...fields, phone: 'call me' })).data.fields).toHaveProperty('phone');
     for (let i = 0; i < 20; i++) expect((await save(fields)).code).toBe(200);
     expect(await save(fields)).toMatchObject({ code: 400, data: { reason: 'TOO_MANY_ADDRESSES' } });

@@ -55,13 +55,16 @@ describe('a cart with personal texts', () => {
     ['too many characters', 'Bartholomew X', 400, 'Up to 12 characters'],
     ['Chinese characters', '陳大文', 400, 'Use Latin letters, digits and simple punctuation only'],
     ['a formula sign', '=1+1', 400, 'Use Latin letters, digits and simple punctuation only'],
-  ])('a personal text with %s is refused with the reason', async (_case, text, expectedCode, reason) => {
-    expect(await shop.add(text)).toMatchObject({
-      code: expectedCode,
-      msg: `This text cannot be used: ${reason}`,
-      data: { reason: 'TEXT_REFUSED' },
-    });
-  });
+  ])(
+    'adding a personal text with %s to the cart is refused with the reason',
+    async (_case, text, expectedCode, reason) => {
+      expect(await shop.add(text)).toMatchObject({
+        code: expectedCode,
+        msg: `This text cannot be used: ${reason}`,
+        data: { reason: 'TEXT_REFUSED' },
+      });
+    },
+  );
 
   test.each([
     ['a lone surrogate', 'a\ud800b'],
@@ -85,7 +88,7 @@ describe('a cart with personal texts', () => {
     expect((await shop.order([{ text: 'a\0b', quantity: 1 }])).code).toBe(400);
   });
 
-  test('a souvenir that offers no personal text refuses one', async () => {
+  test('a personal text for a souvenir that offers none is refused', async () => {
     const { data } = await program.call('listProducts', { query: { keyword: 'GF-0001' } });
     const body = { souvenirId: data.list[0].id, quantity: 1, personalText: 'Alice' };
     const answer = await program.call('addToCart', { token: shop.student.token, language: 'en', body });
@@ -124,7 +127,7 @@ describe('a cart with personal texts', () => {
     await changeSettingForTest(program, 'mall.max_per_line', 99);
   });
 
-  test('a text that is no longer allowed blocks its line until it is changed, and equal texts become one line', async () => {
+  test('a personal text that is no longer allowed blocks its cart line until it is changed, and lines with equal texts become one', async () => {
     await shop.add('Alexandra', 2);
     const { item } = (await shop.add('Al', 1)).data;
     await shop.updatePen({ personal_max_length: 5 });

@@ -9,7 +9,7 @@ import { toTextWithoutIds } from '../../../testing/text-without-ids.ts';
 
 const { program, desk, act, payAtCashier, payRefunds, countMessages } = prepareOrderChanges();
 
-describe('removed pieces', () => {
+describe('removing pieces from a paid order', () => {
   const lines = [
     { code: 'GF-0001', quantity: 3 },
     { code: 'GF-0003', quantity: 1 },
@@ -53,8 +53,8 @@ describe('removed pieces', () => {
   });
 });
 
-describe('staff', () => {
-  test('staff change an order with a reason, and the buyer is told', async () => {
+describe('order changes by staff', () => {
+  test('staff change an order with a reason, and the buyer is notified', async () => {
     const order = await desk.createPaidOrder();
     const change = { version: 1, ...pickup, contactPhone: '6111 2222' };
     expect((await act('changeDelivery', order.id, change, desk.token)).code).toBe(422);
@@ -78,7 +78,7 @@ describe('staff', () => {
     expect((await desk.readOrder(order.id)).deliveryMethod).toBe('express');
   });
 
-  test('staff without permission for prices change orders and see no amount', async () => {
+  test('staff without permission for prices change orders and see no amounts', async () => {
     const order = await desk.createPaidOrder({}, [{ code: 'GF-0001', quantity: 2 }]);
     const token = await program.getToken('noprice');
     const answers = [
@@ -97,8 +97,8 @@ describe('staff', () => {
   });
 });
 
-describe('changes, picking and payments', () => {
-  test('of ten changes of the same version, exactly one is made and the others are refused', async () => {
+describe('order changes, picking and payments at the same time', () => {
+  test('of ten changes of the same version of an order, exactly one is made and the others are refused', async () => {
     const order = await desk.createPaidOrder();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -114,7 +114,7 @@ describe('changes, picking and payments', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('a change and picking at the same time leave the order either changed and picked, or picked as it was', async () => {
+  test('when an order is changed and picked at the same time, the refund and the picked pieces agree with the change', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await desk.createPaidOrder();
       await desk.runStep('acceptOrder', order.id);
@@ -133,7 +133,7 @@ describe('changes, picking and payments', () => {
     }
   });
 
-  test('once a piece is picked, changes are refused with the reason, and the page of the staff shows it', async () => {
+  test('once a piece is picked, order changes are refused with the reason, and the order page of the staff shows the reason', async () => {
     const order = await desk.createPaidOrder();
     await desk.runStep('acceptOrder', order.id);
     const { data: shown } = await act('getDeskOrder', order.id, {}, desk.token);
@@ -153,7 +153,7 @@ describe('changes, picking and payments', () => {
     expect(data.blocked.change).toBe('已開始執貨，訂單不能再更改');
   });
 
-  test('when the payment of a change and picking happen at the same time, the money is used or refunded', async () => {
+  test('when a change is paid and the order picked at the same time, the change takes effect or the payment is refunded', async () => {
     for (let round = 0; round < 5; round++) {
       const order = await desk.createPaidOrder();
       await desk.runStep('acceptOrder', order.id);

@@ -23,7 +23,7 @@ const {
   countMessages,
 } = prepareOrderChanges();
 
-describe('contact and address', () => {
+describe('changing contact and address of an order', () => {
   test('the buyer changes the contact of a paid order, and history, audit log and messages show it', async () => {
     const order = await desk.createPaidOrder();
     const changed = await act('changeOwnDelivery', order.id, {
@@ -63,7 +63,7 @@ describe('contact and address', () => {
     expect(found.data.list.map(({ id }: { id: string }) => id)).toContain(order.id);
   });
 
-  test('a change is refused if nothing differs, if the address is missing, or if the order is unpaid, cancelled or of another person', async () => {
+  test('an order change is refused if nothing differs, if the address is missing, or if the order is unpaid, cancelled or of another person', async () => {
     const order = await desk.createPaidOrder();
     const change = { version: 1, ...pickup, contactName: '李小華' };
     expect((await act('changeOwnDelivery', order.id, { version: 1, ...pickup })).data.reason).toBe(
@@ -79,7 +79,7 @@ describe('contact and address', () => {
     expect((await act('changeOwnDelivery', order.id, change)).data.reason).toBe('WRONG_STATE');
   });
 
-  test('a new address changes the outbound order, too', async () => {
+  test('a changed address also changes the outbound order', async () => {
     const order = await desk.createPaidOrder();
     await changeToExpress(order.id);
     await desk.runStep('acceptOrder', order.id);
@@ -96,8 +96,8 @@ describe('contact and address', () => {
   });
 });
 
-describe('the delivery method', () => {
-  test('a more expensive delivery takes effect when the difference is paid, and counts as a sale of that day', async () => {
+describe('changing the delivery method of an order', () => {
+  test('a change to a more expensive delivery takes effect when the difference is paid, and counts as a sale of that day', async () => {
     const order = await desk.createPaidOrder();
     program.clock.advance(24 * 3600_000);
     const asked = await program.call('changeOwnDelivery', {
@@ -133,7 +133,7 @@ describe('the delivery method', () => {
     ]);
   });
 
-  test('a cheaper delivery refunds the difference from the payment that paid it', async () => {
+  test('a change to a cheaper delivery refunds the difference from the payment that paid the delivery', async () => {
     const order = await desk.createPaidOrder();
     await changeToExpress(order.id);
     const { version } = await desk.readOrder(order.id);
@@ -171,13 +171,13 @@ describe('the delivery method', () => {
     await payRefunds(order.id);
   });
 
-  test('a change is refused if its price difference is not the one that the buyer saw', async () => {
+  test('an order change is refused if its price difference is not the one that the buyer saw', async () => {
     const order = await desk.createPaidOrder();
     const refused = await act('changeOwnDelivery', order.id, { version: 1, ...away, difference: 0 });
     expect(refused.data.reason).toBe('PRICE_CHANGED');
   });
 
-  test('a change that is not paid in time is dropped, and a payment that arrives later is refunded', async () => {
+  test('an order change that is not paid in time is dropped, and a payment that arrives later is refunded', async () => {
     const order = await desk.createPaidOrder();
     const { data } = await act('changeOwnDelivery', order.id, { version: 1, ...away });
     await payAtCashier(data.payment.cashierUrl, 3600);
@@ -197,7 +197,7 @@ describe('the delivery method', () => {
     ]);
   });
 
-  test('a payment that arrives after picking began is refunded, and the order stays as it was', async () => {
+  test('a payment for an order change that arrives after picking began is refunded, and the order stays as it was', async () => {
     const order = await desk.createPaidOrder();
     const { data } = await act('changeOwnDelivery', order.id, { version: 1, ...away });
     await payAtCashier(data.payment.cashierUrl);
@@ -213,7 +213,7 @@ describe('the delivery method', () => {
     await payRefunds(order.id);
   });
 
-  test('when the gateway does not answer, the change waits, and the buyer pays from the order page', async () => {
+  test('when the gateway does not answer, the order change waits, and the buyer pays from the order page', async () => {
     const order = await desk.createPaidOrder();
     await sql`alter table sandbox_charge add constraint gateway_down check (created_at < 'epoch') not valid`.execute(
       program.db,
@@ -238,7 +238,7 @@ describe('the delivery method', () => {
     ]);
   });
 
-  test('a newer change replaces a change that waits for payment, and the buyer can withdraw it', async () => {
+  test('a newer change of an order replaces the change that waits for payment, and the buyer can withdraw it', async () => {
     const order = await desk.createPaidOrder();
     const first = await act('changeOwnDelivery', order.id, { version: 1, ...away });
     const second = await act('changeOwnDelivery', order.id, {

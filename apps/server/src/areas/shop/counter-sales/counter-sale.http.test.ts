@@ -22,7 +22,7 @@ checkLedgerAfterEachTest(program);
 const one = [{ code: 'GF-0001', quantity: 1 }];
 const cash = (given: number) => [{ method: 'cash', given }];
 
-test('a cash sale is paid and handed over at once, with the change, and its pieces leave the storage of the till', async () => {
+test('a cash sale at a till is paid and handed over at once, with the change, and its pieces leave the storage of the till', async () => {
   const before = await countAvailable(program, 'GF-0001');
   const { data } = await till.sell([{ code: 'GF-0001', quantity: 3 }], cash(price * 3 + 5_000));
   expect(data).toMatchObject({
@@ -44,7 +44,7 @@ test('a cash sale is paid and handed over at once, with the change, and its piec
   });
 });
 
-test('card and Octopus need their reference, and a mixed payment adds up to the total', async () => {
+test('a card payment at the counter needs a reference, and Octopus and cash can pay one sale together', async () => {
   const refused = await till.sell(one, [{ method: 'card', amount: price, reference: '' }]);
   expect(refused.code).toBe(422);
   const mixed = await till.sell(
@@ -65,7 +65,7 @@ test('card and Octopus need their reference, and a mixed payment adds up to the 
   expect(order.data.paymentMethod).toBe('mixed');
 });
 
-test('a discount needs a reason, and is on the line, in the audit log and in the shift', async () => {
+test('a discount on a counter sale needs a reason, and is on the line, in the audit log and in the shift', async () => {
   const discounted = [{ code: 'GF-0001', quantity: 2, unitPrice: price - 1_004 }];
   const without = await till.sell(discounted, cash(price * 2));
   expect(without.data.reason).toBe('DISCOUNT_REASON_NEEDED');
@@ -90,7 +90,7 @@ test('a discount needs a reason, and is on the line, in the audit log and in the
   expect(audit.after).toMatchObject({ discountReason: 'Staff price' });
 });
 
-test('the desk shows the till, the seller and amounts that add up to the total, or no amounts without permission', async () => {
+test('the desk shows till, seller and amounts of a counter sale that add up to the total, or no amounts without permission', async () => {
   const { data: made } = await till.sell(
     [{ code: 'GF-0001', quantity: 2, unitPrice: price - 1_004 }],
     [
@@ -134,11 +134,11 @@ test('the desk shows the till, the seller and amounts that add up to the total, 
 });
 
 test.each([
-  ['a closed till', () => till.close(100_000), {}, 'TILL_CLOSED'],
+  ['a till that is closed', () => till.close(100_000), {}, 'TILL_CLOSED'],
   ['a price that has changed', undefined, { shopPrice: 1, unitPrice: 1 }, 'PRICE_CHANGED'],
   ['a price above the shop price', undefined, { unitPrice: 100_000_000 }, 'PRICE_CHANGED'],
   ['more pieces than the storage has', undefined, { quantity: 999 }, 'OUT_OF_STOCK'],
-])('a sale with %s is refused and leaves nothing behind', async (_name, prepare, line, reason) => {
+])('a counter sale with %s is refused and stores nothing', async (_name, prepare, line, reason) => {
   await prepare?.();
   const souvenirId = (await findProduct(program, 'GF-0001')).id;
   const before = [await countRows(program.db, 'shop_order'), await countRows(program.db, 'payment')];
@@ -183,11 +183,11 @@ test.each([
     ],
     'BODY_MALFORMED',
   ],
-])('a sale with %s is refused', async (_name, payments, reason) => {
+])('a counter sale with %s is refused', async (_name, payments, reason) => {
   expect((await till.sell(one, payments())).data.reason).toBe(reason);
 });
 
-test('the same sale sent again with its idempotency key is sold once', async () => {
+test('a counter sale that is sent five times with the same idempotency key is sold once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => till.sell(one, cash(price), {}, `sale ${till.shiftId}`)),
   );
@@ -211,7 +211,7 @@ test('a till sells only pieces of its own storage, although the shop has more', 
   expect(moved).toEqual([{ code: 'SHOP', quantity: -1 }]);
 });
 
-test('two tills and the web shop sell the last piece once', async () => {
+test('when two tills and the web shop sell the last piece at the same time, it is sold once', async () => {
   const other = await openTill(program, { account: 'admin' });
   const student = await createBuyer(program, 'student');
   await addShopStock(program, ['GF-0031'], 1);
@@ -232,7 +232,7 @@ test('two tills and the web shop sell the last piece once', async () => {
   }
 });
 
-describe('a sale with the campus card', () => {
+describe('a counter sale with the campus card', () => {
   const payCard = async (cashierUrl: string, outcome: 'paid' | 'failed' = 'paid') => {
     const ref = new URL(cashierUrl, 'http://shop').searchParams.get('ref')!;
     await program.call('settleSandboxCharge', { params: { ref }, body: { outcome } });
@@ -273,7 +273,7 @@ describe('a sale with the campus card', () => {
     expect((await till.readShift()).data).toMatchObject({ sales: 0, methods: [], cashExpected: 100_000 });
   });
 
-  test('a sale with the campus card that fails at the gateway says why', async () => {
+  test('when the campus card payment of a counter sale fails at the gateway, the sale shows the reason', async () => {
     const { data } = await till.sell(one, [{ method: 'campus_card', amount: price }]);
     await payCard(data.cashierUrl, 'failed');
     const sale = await read(data.id);
@@ -283,7 +283,7 @@ describe('a sale with the campus card', () => {
   });
 });
 
-test('the receipt is sent by email when an address is given, and again on request', async () => {
+test('the receipt of a counter sale is sent by email when an address is given, and again on request', async () => {
   const { data } = await till.sell(one, cash(price), { email: 'walk-in@example.com' });
   await program.call('emailCounterReceipt', {
     token: warehouse,
@@ -300,7 +300,7 @@ test('the receipt is sent by email when an address is given, and again on reques
   expect(sent.map((row) => row.receiver_address)).toEqual(['walk-in@example.com', 'other@example.com']);
 });
 
-test('a scanned code in upper or lower case finds the souvenir with its price, and an unknown code is not found', async () => {
+test('a code scanned at the till in upper or lower case finds the souvenir with its price, and an unknown code is not found', async () => {
   const find = (code: string) =>
     program.call('findCounterProduct', { token: warehouse, query: { tillId: till.tillId, code } });
   expect((await find(' gf-0001')).data).toMatchObject({ productCode: 'GF-0001', unitPrice: price });

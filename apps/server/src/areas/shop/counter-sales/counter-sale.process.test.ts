@@ -1,5 +1,5 @@
-// Kills the server process while a till sells. A sale is there with its payment, its stock and its cash, or not at all, and
-// every idempotency key has at most one sale.
+// Kills the server process while a till sells. A sale is stored with its payment, its stock and its cash, or not at all.
+// Every idempotency key has at most one sale.
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,7 +34,7 @@ async function call(origin: string, token: string, path: string, body?: object, 
   return (await response.json()) as { code: number; data: any };
 }
 
-/** Sales that are not whole: an open state, a wrong payment, pieces not handed over, or stock that did not leave. */
+/** Sales that are not complete: an open state, a wrong payment, pieces not handed over, or stock that did not leave. */
 async function findPartialSales(): Promise<unknown[]> {
   const { rows } = await sql`
     select o.no, o.state from shop_order o
@@ -48,7 +48,7 @@ async function findPartialSales(): Promise<unknown[]> {
   return rows;
 }
 
-test(`after ${rounds} kills of the server during sales, every sale is whole and no sale exists twice`, {
+test(`after ${rounds} kills of the server during counter sales, every sale is complete and no sale exists twice`, {
   timeout: 300_000,
 }, async () => {
   let server = await servers.start();

@@ -64,7 +64,7 @@ const countOnHand = async () =>
     ).n,
   );
 
-test('an order can be cancelled as not collected only after the last day, and then everything returns to stock and is refunded', async () => {
+test('an order can be cancelled as not collected only after its last day, and then everything returns to stock and is refunded', async () => {
   const order = await createWaitingOrder(14);
   expect((await order.shown()).actions).not.toContain('uncollected');
   expect((await order.cancelUncollected()).data.reason).toBe('STILL_COLLECTABLE');
@@ -97,7 +97,7 @@ test('an order can be cancelled as not collected only after the last day, and th
   expect((await listRefunds(order.id))[0]!.state).toBe('return_completed');
 });
 
-test('when part of an order was collected, only the rest returns to stock, and the order is completed', async () => {
+test('when part of a cancelled order was collected, only the rest returns to stock, and the order is completed', async () => {
   const order = await createWaitingOrder(15);
   expect((await order.give([{ lineNo: 1, quantity: 2 }])).code).toBe(200);
   const { data } = await order.cancelUncollected();
@@ -119,7 +119,7 @@ test('when part of an order was collected, only the rest returns to stock, and t
   expect((await order.give([{ lineNo: 1, quantity: 1 }])).code).not.toBe(200);
 });
 
-test('cancelling an uncollected order in parallel, or during a hand-over, happens once', async () => {
+test('an uncollected order is cancelled only once by parallel requests, and not if it is handed over at the same time', async () => {
   const twice = await createWaitingOrder(15);
   const answers = await Promise.all(Array.from({ length: 10 }, () => twice.cancelUncollected()));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -135,7 +135,7 @@ test('cancelling an uncollected order in parallel, or during a hand-over, happen
   expect(await listRefunds(raced.id)).toHaveLength(cancelled.code === 200 ? 1 : 0);
 });
 
-test('when some pieces were refunded before, only the other pieces return to stock and are refunded', async () => {
+test('when some pieces of an uncollected order were refunded before, its cancellation returns and refunds only the others', async () => {
   const shop = await createRefundFixture(withFreshTokens());
   const order = await createReadyOrder(withFreshTokens(), 'student', two);
   const { id } = (await shop.requestRefund(order.id, 2)).data;

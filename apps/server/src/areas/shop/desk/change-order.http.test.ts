@@ -7,7 +7,7 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 const program = prepareProgram();
 const desk = prepareDeskFixture(program);
 
-test('missing pieces are removed from an accepted order and refunded, and the rest is delivered', async () => {
+test('missing pieces can be removed from an accepted order, are refunded, and the rest is delivered', async () => {
   const order = await desk.createPaidOrder({}, [
     { code: 'GF-0001', quantity: 3 },
     { code: 'GF-0003', quantity: 1 },

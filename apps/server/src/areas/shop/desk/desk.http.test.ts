@@ -11,7 +11,7 @@ import { toTextWithoutIds } from '../../../testing/text-without-ids.ts';
 const program = prepareProgram();
 const desk = prepareDeskFixture(program);
 
-describe('processing a self-pickup order', () => {
+describe('processing a self-pickup order at the desk', () => {
   test('an order that is accepted, picked, made ready and collected in two parts is completed, and the stock decreases once', async () => {
     const order = await desk.createPaidOrder();
     const before = await desk.countOnHand('GF-0001');
@@ -54,7 +54,7 @@ describe('processing a self-pickup order', () => {
     ]);
   });
 
-  test('the promised day of a paid order skips days off, and disappears when the order is ready', async () => {
+  test('the promised day of a paid order skips days that are not working days, and disappears when the order is ready', async () => {
     const admin = await program.getToken('admin');
     const daysOff = new Set([2026, 2027].flatMap(publicHolidays).map(({ day }) => day));
     const closed = addWorkingDays({ daysOff }, hongKongDay(program.clock.now()), 1);
@@ -84,7 +84,7 @@ describe('processing a self-pickup order', () => {
 });
 
 describe('processing an express order', () => {
-  test('the order is shipped with carrier and tracking number, and the buyer confirms receipt once', async () => {
+  test('an express order is shipped with courier and tracking number, and the buyer confirms receipt once', async () => {
     const order = await desk.createPaidOrder(await createExpressDelivery(program, desk.buyer.token));
     await desk.runStep('acceptOrder', order.id);
     expect((await desk.readOrder(order.id)).pickupCode).toBeNull();
@@ -103,7 +103,7 @@ describe('processing an express order', () => {
   });
 });
 
-test('orders that wait for staff are counted on the dashboard and in the tabs of the list', async () => {
+test('orders that wait for staff are counted on the dashboard and in the tabs of the list of orders', async () => {
   const counts = async (token: string) => {
     const { data } = await program.call('getDashboard', { token });
     const task = (id: string) => data.tasks.find((one: { id: string }) => one.id === id)?.count ?? 0;
@@ -119,7 +119,7 @@ test('orders that wait for staff are counted on the dashboard and in the tabs of
   expect(await counts(desk.token)).toEqual([before[0], before[1] + 1, before[2]]);
 });
 
-test('staff without the permission for amounts get no amounts in the list or the detail', async () => {
+test('staff without the permission for amounts get no amounts in the list of orders or the details of an order', async () => {
   const order = await desk.createPaidOrder();
   const token = (await program.login('noprice')).data.token;
   const list = await program.call('listDeskOrders', { token });

@@ -18,7 +18,7 @@ async function signIn(): Promise<string> {
   return (await program.login('warehouse')).data.token;
 }
 
-test('the buyer is reminded twice before the last day, and the order closes when the refund period is over', async () => {
+test('a buyer is reminded twice before the last day to collect, and a collected order closes when the refund period is over', async () => {
   const staffToken = await signIn();
   const { data: order } = await student.order([{ code: 'GF-0001', quantity: 3 }]);
   await student.pay(order.id);

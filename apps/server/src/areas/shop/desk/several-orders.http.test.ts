@@ -11,7 +11,7 @@ const pick = (ids: string[]) => program.call('pickOrders', { token: desk.token, 
 const createExpressOrder = async () =>
   desk.createPaidOrder(await createExpressDelivery(program, desk.buyer.token));
 
-test('the pick list adds up the pieces of all orders, and picking makes self-pickup orders ready', async () => {
+test('the pick list adds up the pieces of all chosen orders, and picking makes self-pickup orders ready', async () => {
   const orders = [await desk.createPaidOrder(), await desk.createPaidOrder(), await createExpressOrder()];
   const ids = orders.map(({ id }) => id);
   await program.call('acceptOrders', { token: desk.token, body: { ids } });

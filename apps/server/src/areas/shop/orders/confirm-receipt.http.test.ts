@@ -29,7 +29,7 @@ const countEmails = async (orderNo: string, template: string) => {
   return rows.length;
 };
 
-describe('a self-pickup order', () => {
+describe('confirming receipt of a self-pickup order', () => {
   const lines = [
     { code: 'GF-0001', quantity: 2 },
     { code: 'GF-0003', quantity: 1 },
@@ -48,7 +48,7 @@ describe('a self-pickup order', () => {
   });
 });
 
-describe('an express order', () => {
+describe('confirming receipt of an express order', () => {
   async function createShippedOrder(quantity = 2) {
     const order = await createPickedOrder(
       withFreshTokens(),
@@ -69,7 +69,7 @@ describe('an express order', () => {
     await program.jobs.receiveOrders();
   };
 
-  test('receipt is confirmed automatically ten days after shipping, after one reminder three days before', async () => {
+  test('receipt of an order is confirmed automatically ten days after shipping, after one reminder three days before', async () => {
     const { id, orderNo } = await createShippedOrder();
     await afterDays(6);
     expect([await countEmails(orderNo, 'order-receive-reminder'), (await readOwnOrder(id)).state]).toEqual([
@@ -93,7 +93,7 @@ describe('an express order', () => {
     expect(await countEmails(orderNo, 'order-auto-received')).toBe(1);
   });
 
-  test('an order shipped long ago is reminded first, and receipt is confirmed three days later', async () => {
+  test('the buyer of an order shipped long ago is reminded first, and receipt is confirmed three days later', async () => {
     const { id, orderNo } = await createShippedOrder();
     program.clock.advance(60 * dayMs);
     await afterDays(0);
@@ -152,7 +152,7 @@ describe('an express order', () => {
     expect((await requestRefund(id, 1)).data.reason).toBe('NOT_REFUNDABLE');
   });
 
-  test('when several nodes run the job at the same time, receipt is confirmed once', async () => {
+  test('when several nodes run the job at the same time, receipt of an order is confirmed once', async () => {
     await setAutomaticReceiptAfterTwoDays();
     const { id, orderNo } = await createShippedOrder();
     program.clock.advance(2 * dayMs);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 checkLedgerAfterEachTest(program);
 
 describe('placing an order', () => {
-  test('placing an order returns the URL of the cashier page, and repeating the request returns the same one', async () => {
+  test('placing an order returns the URL of the cashier page, and repeating the request returns the same URL', async () => {
     const key = 'paid with the order';
     const { data } = await student.order([{ code: 'GF-0001', quantity: 1 }], {}, key);
     const ref = new URL(data.payment.cashierUrl, 'http://shop').searchParams.get('ref')!;
@@ -46,7 +46,7 @@ describe('placing an order', () => {
     expect(await student.fetchState(data.id)).not.toBe('pending_payment');
     const { rows } = await sql`select from payment where order_id = ${data.id}`.execute(program.db);
     expect(rows).toHaveLength(1);
-    // the order is paid, so a repeat returns no cashier
+    // the order is paid, so a repeated request returns no cashier page
     const repeated = await student.order([{ code: 'GF-0001', quantity: 1 }], {}, key);
     expect(repeated.data).toMatchObject({ id: data.id, payment: null });
   });
@@ -84,9 +84,9 @@ describe('placing an order', () => {
   });
 
   test.each([
-    ['a total that differs from the current prices', { totalAmount: 1 }, 'PRICE_CHANGED'],
+    ['an order with a total that differs from the current prices', { totalAmount: 1 }, 'PRICE_CHANGED'],
     ['an express order without an address', { deliveryMethod: 'express' }, 'ADDRESS_NEEDED'],
-  ])('%s is refused, and nothing is stored', async (_what, change, reason) => {
+  ])('placing %s is refused, and nothing is stored', async (_what, change, reason) => {
     const before = [
       await countRows(program.db, 'shop_order'),
       await countRows(program.db, 'stock_reservation'),
@@ -101,7 +101,7 @@ describe('placing an order', () => {
     ]).toEqual(before);
   });
 
-  test('when one line is out of stock, nothing is reserved for any line', async () => {
+  test('when one line of an order is out of stock, nothing is reserved for any line', async () => {
     const before = [await countAvailable(program, 'GF-0001'), await countAvailable(program, 'GF-0003')];
     const lines = [
       { code: 'GF-0003', quantity: 1 },

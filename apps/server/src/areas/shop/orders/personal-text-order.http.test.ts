@@ -49,7 +49,7 @@ describe('an order with personal texts', () => {
     expect(await reconcileSales(program.db)).toEqual([]);
   });
 
-  test('an order with the same text in two lines, or with a price without the extra price, is refused', async () => {
+  test('an order with the same personal text in two lines, or with a price without the extra price, is refused', async () => {
     const twice = [
       { text: 'Alice', quantity: 1 },
       { text: ' Alice', quantity: 1 },
@@ -60,7 +60,7 @@ describe('an order with personal texts', () => {
     expect(cheap.data.reason).toBe('PRICE_CHANGED');
   });
 
-  test('a personal text delays the promised day by its working days', async () => {
+  test('a personal text delays the promised day of the order by the working days that it needs', async () => {
     const { data: plain } = await shop.order([{ text: '', quantity: 1 }]);
     await shop.student.pay(plain.id);
     const { data: engraved } = await shop.order([
@@ -76,7 +76,7 @@ describe('an order with personal texts', () => {
     expect(await days(engraved.id)).toBe(later);
   });
 
-  test('the pick list, the outbound order, the counter and the slip show each text', async () => {
+  test('the pick list, the outbound order, the counter and the pickup slip show each personal text', async () => {
     const { id, orderNo } = await shop.createAcceptedOrder([
       { text: 'Alice', quantity: 2 },
       { text: '', quantity: 1 },
@@ -128,7 +128,7 @@ describe('an order with personal texts', () => {
     ]);
   });
 
-  test('the receipt shows the text and its price, in any script', async () => {
+  test('the receipt shows each personal text and its price, in any script', async () => {
     const { data } = await shop.order([{ text: 'Alice', quantity: 2 }]);
     await shop.student.pay(data.id);
     const facts = (await findReceiptFacts(program.db, { no: data.orderNo }))!;
@@ -155,7 +155,7 @@ describe('an order with personal texts', () => {
     }
   });
 
-  test('a text that begins like a formula is no formula in an exported sheet', async () => {
+  test('a personal text that begins like a formula is no formula in an exported sheet', async () => {
     const { data } = await shop.order([{ text: '+1 Alice', quantity: 1 }]);
     const answer = await program.app.inject({
       url: `/api/shop/desk/orders/export?format=csv&keyword=${data.orderNo}`,
@@ -165,7 +165,7 @@ describe('an order with personal texts', () => {
     expect(answer.body).not.toMatch(/(^|[,"])[=+@-]1 Alice/m);
   });
 
-  test('the text stays readable after the souvenir stops offering it', async () => {
+  test('a personal text of an order stays readable after the souvenir stops offering personal texts', async () => {
     const { data } = await shop.order([{ text: 'Alice', quantity: 1 }]);
     await shop.updatePen({ personal_text: false });
     try {
@@ -179,7 +179,7 @@ describe('an order with personal texts', () => {
     }
   });
 
-  test('the buyer’s data export has the texts of orders and of the cart', async () => {
+  test('the buyer’s data export has the personal texts of orders and of the cart', async () => {
     const { orderNo } = (await shop.order([{ text: 'Exported', quantity: 1 }])).data;
     await shop.add('In cart');
     const { data } = await program.call('exportOwnData', { token: shop.student.token, language: 'en' });
@@ -208,7 +208,7 @@ describe('a person who works without prices', () => {
     expect(seen.data.personalPrice).toBe(extraPrice);
   });
 
-  test('a person who may not see prices edits the souvenir without seeing or changing the extra price', async () => {
+  test('a person who may not see prices edits a souvenir without seeing or changing its extra price for a personal text', async () => {
     const token = await signInWithGrants(program, 'gifts', 'gifts.edit', ...listFormGrants(['gifts.edit']));
     const params = { id: shop.penId };
     const { data } = await program.call('getSouvenirForm', { token, params });

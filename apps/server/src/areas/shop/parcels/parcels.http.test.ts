@@ -76,7 +76,7 @@ test('an order in two parcels is shipped when the second one is sent, and comple
   expect(whole.data).toMatchObject({ state: 'completed', lines: [{ handedOver: 3 }, { handedOver: 1 }] });
 });
 
-test('a parcel can arrive before the next one is sent', async () => {
+test('the first parcel can arrive before the second is sent', async () => {
   const order = await createPickedOrder();
   const { data } = await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
   expect((await receive(order.id, data.parcels[1].id)).data.reason).toBe('WRONG_STATE');
@@ -96,7 +96,7 @@ test('a parcel can arrive before the next one is sent', async () => {
   expect(all.data.parcels.every(({ receivedAt }: { receivedAt: string | null }) => receivedAt)).toBe(true);
 });
 
-test('every piece must be in exactly one parcel, and a tracking number needs its courier', async () => {
+test('every piece must be in exactly one parcel, and a parcel with a tracking number needs a courier', async () => {
   const order = await createPickedOrder();
   expect((await pack(order.id, [{ ...sf('SF1'), lines: first }])).data.reason).toBe('PARCELS_DIFFER');
   const tooMany = [
@@ -122,7 +122,7 @@ const requestRefund = (id: string, lines: object[]) =>
     },
   });
 
-test('a refund request before the second parcel holds only pieces that are not sent, and they cannot be sent', async () => {
+test('a refund request before the second parcel is sent holds only the pieces in it, and the parcel cannot be sent', async () => {
   const order = await createPickedOrder();
   await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
   const { data: refund } = await requestRefund(order.id, [
@@ -159,7 +159,7 @@ test('when the rest of a partly sent order is refunded, the order is shipped wit
   });
 });
 
-test('the days until receipt is confirmed automatically count from the last parcel', async () => {
+test('the days until receipt is confirmed automatically count from the day of the last parcel', async () => {
   const order = await createPickedOrder();
   await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
   program.clock.advance(20 * 24 * 3600_000);

@@ -19,10 +19,10 @@ checkLedgerAfterEachTest(program);
 const chargeOf = (orderId: string) =>
   sql`payment_no in (select payment_no from payment where order_id = ${orderId})`;
 
-describe('payment', () => {
+describe('payment of an order', () => {
   const placeOrder = async () => (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
 
-  test('the order is paid when the callback of the gateway arrives, and the buyer is notified once', async () => {
+  test('an order becomes paid when the callback of the gateway arrives, and the buyer is notified once', async () => {
     const order = await placeOrder();
     await student.payAtCashier(order.id);
     expect(await student.fetchState(order.id)).toBe('pending_payment');
@@ -46,7 +46,7 @@ describe('payment', () => {
     );
   });
 
-  test('after a failed payment, the order can be paid by another payment', async () => {
+  test('after a failed payment, the order can be paid with a second payment', async () => {
     const order = await placeOrder();
     await student.payAtCashier(order.id, 'failed');
     await program.jobs.sendSandboxCallbacks();
@@ -85,7 +85,7 @@ describe('payment', () => {
     expect(await student.fetchState(order.id)).toBe('cancelled');
   });
 
-  test('the cashier shows that the order was cancelled, and takes no payment for it', async () => {
+  test('the cashier page shows that the order was cancelled, and refuses its payment', async () => {
     const order = await placeOrder();
     const { data: payment } = await program.call('startPayment', {
       token: student.token,
@@ -142,7 +142,7 @@ describe('payment', () => {
   });
 });
 
-describe('invalid callbacks', () => {
+describe('invalid payment callbacks', () => {
   const send = (body: object, signature: string) =>
     program.app.inject({
       method: 'POST',
@@ -151,7 +151,7 @@ describe('invalid callbacks', () => {
       payload: JSON.stringify(body),
     });
 
-  test('callbacks with a missing or wrong signature are refused and logged as security events', async () => {
+  test('payment callbacks with a missing or wrong signature are refused and logged as security events', async () => {
     const order = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
     const started = await program.call('startPayment', {
       token: student.token,
@@ -182,7 +182,7 @@ describe('invalid callbacks', () => {
     expect(await student.fetchState(order.id)).toBe('pending_payment');
   });
 
-  test('a signed callback with a wrong amount is refused and logged', async () => {
+  test('a signed payment callback with a wrong amount is refused and logged', async () => {
     const order = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
     await student.payAtCashier(order.id);
     await sql`update sandbox_charge set amount = amount - 1 where ${chargeOf(order.id)}`.execute(program.db);

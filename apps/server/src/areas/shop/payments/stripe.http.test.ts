@@ -68,7 +68,7 @@ test.each([
   ['alipay', 'alipay'],
   ['wechat', 'wechat_pay'],
 ])(
-  'a payment by %s has one Stripe session, and a signed callback pays the order once',
+  'a payment by %s keeps one Stripe session when it is started twice, and a repeated signed callback pays the order once',
   async (method, type) => {
     const order = await place(method);
     const first = await pay(order.id);

@@ -28,7 +28,7 @@ async function makeFamilyForSale() {
 }
 
 describe('a family in the shop', () => {
-  test('the list has one card for a family, with its name, its lowest and highest price and its options', async () => {
+  test('the product list has one card for a family, with its name, its lowest and highest price and its options', async () => {
     const { members } = await makeFamilyForSale();
     const ids = members.map(({ id }) => id);
     const cards = (await list()).filter(({ id }: { id: string }) => ids.includes(id));
@@ -40,13 +40,13 @@ describe('a family in the shop', () => {
     expect(Object.keys(cards[0])).not.toContain('souvenirIds');
   });
 
-  test('a search by the code of a member finds that member', async () => {
+  test('a search by the code of a family member finds that member', async () => {
     const { members } = await makeFamilyForSale();
     const [card] = await list({ keyword: members[2]!.productCode });
     expect(card).toMatchObject({ id: members[2]!.id, name: 'Hoodie' });
   });
 
-  test('a card adds up the pieces of all members, and the page of a member shows the pieces of each member', async () => {
+  test('a family card adds up the pieces of all members, and the page of a member shows the pieces of each member', async () => {
     const { members } = await makeFamilyForSale();
     const [small, , large] = [members[0]!, members[1]!, members[2]!];
     await addShopStock(program, [small.productCode], 3);
@@ -60,7 +60,7 @@ describe('a family in the shop', () => {
     expect(card.available).toBe(7);
   });
 
-  test('a member that is not for sale has neither an option nor a page', async () => {
+  test('a family member that is not for sale has neither an option nor a page', async () => {
     const { members } = await makeFamilyForSale();
     await program.call('disableSouvenir', {
       token: admin,

@@ -43,7 +43,7 @@ test('a cached product list shows the current quantity after a sale, and drops a
   );
 });
 
-test('hot products are the best-selling ones of the last 30 days without cancelled orders, and then those issued most', async () => {
+test('hot products are the souvenirs sold most in the last 30 days, without cancelled orders, and then those issued most', async () => {
   const { data: before } = await program.call('listProducts', { query: { hot: '1' } });
   expect(before.list.length).toBeGreaterThan(0);
   await addShopStock(program, ['GF-0001', 'GF-0003', 'GF-0002'], 100);

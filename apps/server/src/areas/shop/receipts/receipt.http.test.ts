@@ -43,7 +43,7 @@ const emailReceipt = (id: string, token = student.token) =>
 const waitFor = <T>(find: () => T | undefined): Promise<T> =>
   vi.waitUntil(find, { timeout: 60_000 }) as Promise<T>;
 
-test('only the buyer can download or email the receipt, and only after payment', async () => {
+test('only the buyer can download or email the receipt of an order, and only after payment', async () => {
   const order = (await student.order([{ code: 'GF-0001', quantity: 1 }])).data;
   expect(order.actions).not.toContain('receipt');
   expect((await downloadReceipt(order.id, student.token)).json().code).toBe(409);
@@ -61,7 +61,7 @@ test('only the buyer can download or email the receipt, and only after payment',
   expect((await downloadReceipt(order.id, '')).json().code).toBe(602);
 });
 
-test('the receipt is emailed when the order is paid, and again on request up to a number of times per hour', async () => {
+test('the receipt of an order is emailed after payment, and again on request up to a number of times per hour', async () => {
   program.clock.advance(3600_000);
   student = {
     ...(await createBuyer(program, 'student')),
@@ -116,7 +116,7 @@ test('the receipt is emailed when the order is paid, and again on request up to 
   expect(count).toBe(5);
 });
 
-test('text typed by a buyer is escaped in the HTML email', async () => {
+test('text typed by a buyer is escaped in the HTML email with the receipt', async () => {
   const { data: order } = await student.order([{ code: 'GF-0001', quantity: 1 }], {
     contactName: '<img src=x onerror=alert(1)> & "Co"',
   });
@@ -155,7 +155,7 @@ const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
   () => true,
   () => false,
 );
-test.runIf(hasPoppler)('the text of the receipt PDF has the amounts and names', async () => {
+test.runIf(hasPoppler)('the text of the PDF of a receipt has the amounts and names', async () => {
   const order = await createPaidOrder();
   const file = `/tmp/receipt-${order.orderNo}.pdf`;
   await writeFile(file, (await downloadReceipt(order.id, student.token, 'en')).rawPayload);

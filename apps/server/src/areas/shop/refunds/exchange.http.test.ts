@@ -49,7 +49,7 @@ describe('an exchange', () => {
     expect(await shop.countOnHand('GF-0003')).toBe(before);
   });
 
-  test('a size can be exchanged for another size of the same price, which can be returned later', async () => {
+  test('a souvenir can be exchanged for another size of the same price, and the new piece can be returned later', async () => {
     const [medium, large, other] = await Promise.all(
       ['GF-0016', 'GF-0016-L', 'GF-0016-XXL'].map(async (code) => {
         const row = program.db.selectFrom('souvenir').select('id').where('code', '=', code);
@@ -93,7 +93,7 @@ describe('an exchange', () => {
     expect(await shop.countOnHand('GF-0016-L')).toBe(before[1]);
   });
 
-  test('an exchange cannot be approved without stock, and an approved one reserves the replacement until it is given up', async () => {
+  test('an exchange cannot be approved without stock, and reserves the replacement until it is closed without return', async () => {
     const order = await shop.createReceivedOrder(1, 'GF-0005');
     const { id } = (await shop.requestRefund(order.id, 1, { kind: 'exchange' })).data;
     const storages = await program.db
@@ -136,7 +136,7 @@ describe('an exchange', () => {
   });
 });
 
-test('a repair moves no stock, and the piece is sent back to the buyer by a carrier', async () => {
+test('a repair changes no stock, and the piece is sent back to the buyer by a courier', async () => {
   const before = await shop.countOnHand('GF-0001');
   const { order, id } = await shop.createRefundAtCounter(1, { kind: 'repair' });
   expect(await shop.findPendingDocument(order.id, 'return')).toBeUndefined();

@@ -48,7 +48,7 @@ describe('inspecting returned goods at the desk', () => {
     ]);
   });
 
-  test('goods that the buyer sent can be inspected, and only once if two people do it at the same time', async () => {
+  test('goods that the buyer sent back can be inspected, and when two people inspect them at the same time, one is refused', async () => {
     const { order, id } = await createApproved(2);
     await program.call('sendGoodsBack', {
       token: shop.buyer.token,
@@ -65,7 +65,7 @@ describe('inspecting returned goods at the desk', () => {
     expect(await shop.findPendingDocument(order.id, 'return')).toBeUndefined();
   });
 
-  test('an inspection with a wrong number of pieces is refused, and nothing is received', async () => {
+  test('an inspection whose pieces differ from the pieces of the refund is refused, and nothing is received', async () => {
     const { id } = await createApproved(2);
     const lines = [
       [line(1, { resell: 1 })],

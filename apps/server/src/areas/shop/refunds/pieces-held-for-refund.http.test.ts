@@ -74,8 +74,8 @@ async function finishRefund(orderId: string, id: string): Promise<void> {
   expect((await shop.runStep('payRefund', id, { method: 'cash', signatureUrl })).code).toBe(200);
 }
 
-describe('a self-pickup order', () => {
-  test('the buyer of a refunded order returns only pieces that were handed over', async () => {
+describe('refunds of a self-pickup order', () => {
+  test('the buyer has to return only pieces that were handed over', async () => {
     const order = await createPickupOrder(2);
     const id = await requestRefund(order.id, 2);
     await shop.runStep('approveRefund', id);
@@ -138,7 +138,7 @@ describe('a self-pickup order', () => {
     expect((await readDeskOrder(order.id)).blocked).toHaveProperty('handOver');
   });
 
-  test('pieces can be handed over again after their refund is rejected or given up', async () => {
+  test('pieces can be handed over after their refund request is rejected, or approved and then closed without return', async () => {
     const order = await createPickupOrder(2);
     await shop.runStep('rejectRefund', await requestRefund(order.id, 2), { comment: '未符合退款條件' });
     const second = await requestRefund(order.id, 1);
@@ -176,7 +176,7 @@ describe('a self-pickup order', () => {
     expect((await readOwnOrder(order.id)).state).toBe('ended');
   });
 
-  test('a refund of a partly collected order takes the collected pieces first', async () => {
+  test('a refund of a partly collected order covers the collected pieces first', async () => {
     const order = await createPickupOrder(3);
     await give(order, 1);
     const id = await requestRefund(order.id, 2);
@@ -216,7 +216,7 @@ describe('a self-pickup order', () => {
   });
 });
 
-describe('an express order', () => {
+describe('refunds of an express order', () => {
   test('an express order fully refunded before shipping ends and cannot be shipped', async () => {
     const { id } = await createExpressOrder(2);
     const request = await requestRefund(id, 2);

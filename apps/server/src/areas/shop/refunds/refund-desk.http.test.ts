@@ -19,7 +19,7 @@ async function exportCsv(name: 'exportDeskRefunds' | 'exportCashRefunds', token:
 }
 
 describe('the condition of returned pieces', () => {
-  test('a return order cannot be confirmed before the condition of each piece is set', async () => {
+  test('a return order for a refund cannot be confirmed before the condition of each piece is set', async () => {
     const { order, id } = await shop.createRefundAtCounter(2);
     const before = await shop.countOnHand('GF-0001');
     const { id: returned } = await shop.findPendingDocument(order.id, 'return');
@@ -75,7 +75,7 @@ describe('the condition of returned pieces', () => {
     expect(paid.data).toMatchObject({ state: 'return_completed', amount: 3 * order.lines[0]!.unitPrice });
   });
 
-  test('when the condition is changed and the return order confirmed at the same time, the stock matches the stored condition', async () => {
+  test('when the condition of a piece is changed and the return order confirmed at the same time, the stock matches the stored condition', async () => {
     const { order } = await shop.createRefundAtCounter(2);
     const before = await shop.countOnHand('GF-0001');
     const { id: returned } = await shop.findPendingDocument(order.id, 'return');
@@ -92,8 +92,8 @@ describe('the condition of returned pieces', () => {
   });
 });
 
-describe('staff', () => {
-  test('staff without permission for amounts see no amounts and cannot pay out', async () => {
+describe('refunds at the desk', () => {
+  test('staff without permission for amounts see no amounts of refunds and cannot pay them out', async () => {
     const withoutPrices = await program.getToken('noprice');
     const { id } = await shop.createRefundAtCounter(1);
     const detail = await shop.readRefund(id, withoutPrices);
@@ -152,7 +152,7 @@ describe('staff', () => {
     expect(paid.data).toMatchObject({ state: 'return_completed', payout: { state: 'paid', failure: '' } });
   });
 
-  test('another buyer can neither see nor change a refund', async () => {
+  test('another buyer can neither see a refund nor send goods back for it', async () => {
     const { id } = await shop.createRefundAtCounter(1);
     const other = await program.getToken('staff');
     expect((await program.call('getRefund', { token: other, params: { id } })).code).toBe(404);

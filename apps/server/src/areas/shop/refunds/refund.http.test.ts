@@ -46,7 +46,7 @@ test('a refund that is requested, approved and returned is paid through the gate
   expect(data).toMatchObject({ state: 'return_completed', payout: { method: 'gateway', state: 'paid' } });
 });
 
-test('rejecting a request needs a reason, and afterwards the pieces can be requested again', async () => {
+test('rejecting a refund request needs a reason, and afterwards the pieces can be requested again', async () => {
   const order = await shop.createPickedOrder(2);
   const { id } = (await shop.requestRefund(order.id, 2)).data;
   expect((await shop.requestRefund(order.id, 1)).data.reason).toBe('NOT_REFUNDABLE');

@@ -27,7 +27,7 @@ test('reviewers are notified of a refund request in the inbox and by email, and 
   expect(notifications[0]!.content).toContain(`/inventory/refunds/${data.id}`);
 });
 
-test('a chosen reason is shown in the language of the reader, and a typed one as it is', async () => {
+test('a refund reason that was chosen from the list is shown in the language of the reader, and a typed reason as it is', async () => {
   const order = await shop.createPickedOrder(3);
   const request = async (reason: string) =>
     (await shop.requestRefund(order.id, 1, { lines: [{ lineNo: 1, quantity: 1, reason }] })).data.id;
@@ -45,14 +45,14 @@ test('a chosen reason is shown in the language of the reader, and a typed one as
   expect(await readReason(await request('蓋子太緊'), 'en')).toBe('蓋子太緊');
 });
 
-test('of 20 parallel requests for 2 of 5 pieces, exactly 2 are accepted', async () => {
+test('of 20 parallel refund requests for 2 pieces each of an order of 5 pieces, exactly 2 are accepted', async () => {
   const order = await shop.createPickedOrder(5);
   const answers = await Promise.all(Array.from({ length: 20 }, () => shop.requestRefund(order.id, 2)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(2);
   expect(answers.filter(({ data }) => data?.reason === 'REFUND_TOO_MANY')).toHaveLength(18);
 });
 
-test('an order offers a refund while a piece can be requested, and each line gives the reason if not', async () => {
+test('an order offers a refund while a piece can be refunded, and otherwise each line gives the reason', async () => {
   const { data: fresh } = await shop.buyer.order([{ code: 'GF-0001', quantity: 1 }]);
   const eligibility = (orderNo: string, language = 'zh-HK') =>
     program.call('getRefundEligibility', {

@@ -16,7 +16,7 @@ checkLedgerAfterEachTest(program);
 const withdraw = (id: string, token = shop.buyer.token) =>
   program.call('withdrawRefund', { token, params: { id }, body: {} });
 
-test('a withdrawn request is closed without a reviewer, and its pieces can be requested again', async () => {
+test('a withdrawn refund request is closed without a reviewer, and its pieces can be requested again', async () => {
   const order = await shop.createReceivedOrder(2, 'GF-0001');
   const requested = (await shop.requestRefund(order.id, 2)).data;
   expect(requested.actions).toEqual(['withdraw']);
@@ -44,7 +44,7 @@ test('a withdrawn request is closed without a reviewer, and its pieces can be re
   expect((await shop.requestRefund(order.id, 2)).code).toBe(200);
 });
 
-test('a request cannot be withdrawn by another buyer, after its review, or twice', async () => {
+test('a refund request cannot be withdrawn by another buyer, after its review, or twice', async () => {
   const order = await shop.createReceivedOrder(3, 'GF-0001');
   const ask = async () => (await shop.requestRefund(order.id, 1)).data.id as string;
   const pending = await ask();
@@ -60,7 +60,7 @@ test('a request cannot be withdrawn by another buyer, after its review, or twice
   expect((await withdraw(pending)).data.reason).toBe('WRONG_STATE');
 });
 
-test('when a buyer withdraws a request while staff approve it, one of the two steps is stored', async () => {
+test('when a buyer withdraws a refund request while staff approve it, either the withdrawal or the approval is stored', async () => {
   const order = await shop.createReceivedOrder(1, 'GF-0001');
   const { id } = (await shop.requestRefund(order.id, 1)).data;
   const answers = await Promise.all([withdraw(id), shop.runStep('approveRefund', id)]);
@@ -68,7 +68,7 @@ test('when a buyer withdraws a request while staff approve it, one of the two st
   expect((await shop.readRefund(id)).history).toHaveLength(2);
 });
 
-test('a request for pieces that a parcel was shipped without cannot be withdrawn', async () => {
+test('a refund request cannot be withdrawn after the order was shipped without the requested pieces', async () => {
   const order = await createPickedOrder(program, 'student', [{ code: 'GF-0001', quantity: 2 }], 'express');
   const { id } = (await shop.requestRefund(order.id, 1)).data;
   await program.call('shipOrder', {

@@ -187,7 +187,7 @@ test.each(salesGroups)('the sales report by %s equals the sums over orders and p
   expect(reported.length).toBeGreaterThan(1);
 });
 
-test('the check of the sales finds no difference, then names an order with a wrong row, and refreshing the order repairs it', async () => {
+test('the check of the sales report names an order with a wrong row, and refreshing the order repairs the row', async () => {
   expect(await reconcileSales(program.db)).toEqual([]);
   const { order_id } = await program.db
     .selectFrom('sale_fact')
@@ -212,7 +212,7 @@ test('the check of the sales finds no difference, then names an order with a wro
   expect(await reconcileSales(program.db)).toEqual([]);
 });
 
-test('the sales of a souvenir count for its new category after it was moved', async () => {
+test('the sales of a souvenir that was moved to another category count for the new category', async () => {
   const { rows } = await sql<{ moved: string; to: string }>`
     select s.id as moved, o.category_id as to from souvenir s, souvenir o
     where s.code = 'GF-0017' and o.code = 'GF-0024'`.execute(program.db);

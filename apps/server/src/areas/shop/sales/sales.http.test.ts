@@ -123,7 +123,7 @@ const report = async (query: Record<string, string> = {}, token = staffToken) =>
 const sumField = (rows: readonly SalesRow[], name: keyof SalesFigures) =>
   rows.reduce((sum, row) => sum + (row[name] ?? 0), 0);
 
-test('missing pieces are refunded once, also when the rest of the order is cancelled', async () => {
+test('missing pieces of an order are refunded once, also when the rest of the order is cancelled', async () => {
   const order = await placePaid(3);
   await program.call('acceptOrder', { token: staffToken, params: { id: order.id }, body: {} });
   const short = await program.call('shortenOrder', {
@@ -195,7 +195,7 @@ test('an exchange does not change the cost of a sale', async () => {
 });
 
 describe('the sales report', () => {
-  test('the totals equal the orders and payouts to the cent, for every grouping', async () => {
+  test('the totals of the sales report equal the orders and payouts to the cent, for every grouping', async () => {
     const { rows } = await sql<{ gross: number; orders: number; pieces: number; refunds: number }>`
       select (select sum(total_amount) from shop_order where paid_at is not null)::bigint as gross,
              (select count(*) from shop_order where paid_at is not null) as orders,
@@ -235,7 +235,7 @@ describe('the sales report', () => {
     expect(total.cost).toBeGreaterThan(0);
   });
 
-  test('the report by day uses days in Hong Kong and includes days without sales', async () => {
+  test('the sales report by day uses days in Hong Kong and includes days without sales', async () => {
     const { list, period } = await report({ by: 'day' });
     expect(list).toHaveLength(30);
     expect([list[0].key, list.at(-1).key]).toEqual([period.start, period.end]);
@@ -248,7 +248,7 @@ describe('the sales report', () => {
     );
   });
 
-  test('the period before is the same number of days directly before the period', async () => {
+  test('the period that the sales report compares with is the same number of days directly before', async () => {
     const today = (await report()).period.end;
     const one = await report({ startTime: today, endTime: today, by: 'method' });
     const yesterday = one.before.start;
@@ -257,7 +257,7 @@ describe('the sales report', () => {
     expect(one.before).toEqual({ start: yesterday, end: yesterday });
   });
 
-  test('a period with end before start, or that is too long, is refused', async () => {
+  test('a sales report for a period with end before start, or that is too long, is refused', async () => {
     const getReport = (query: Record<string, string>) =>
       program.call('getSalesReport', { token: staffToken, query });
     expect((await getReport({ startTime: '2026-11-02', endTime: '2026-11-01' })).code).toBe(422);
@@ -266,7 +266,7 @@ describe('the sales report', () => {
     expect((await getReport({ by: 'colour' })).code).toBe(422);
   });
 
-  test('without permission for amounts, the report and its export contain no amounts', async () => {
+  test('without permission for amounts, the sales report and its export contain no amounts', async () => {
     const withoutPrices = (await program.login('noprice')).data.token;
     const { total, list } = await report({ by: 'souvenir' }, withoutPrices);
     expect(Object.keys(total).sort()).toEqual(['orders', 'pieces', 'returned']);

@@ -78,7 +78,7 @@ function textsIn(part: unknown): string[] {
 const after = (texts: readonly string[], heading: string, count: number) =>
   texts.slice(texts.indexOf(heading) + 1, texts.indexOf(heading) + 1 + count);
 
-test('the X report of an open shift shows sales, methods and expected cash, and no signatures', () => {
+test('the X report of an open shift shows sales, payment methods and expected cash, and no signatures', () => {
   const report = shiftReportPdf(openShift, facts);
   const texts = textsIn(report.content);
   expect(report.title).toBe('X report (so far) SH-20261118-001');
@@ -94,7 +94,7 @@ test('the X report of an open shift shows sales, methods and expected cash, and 
   expect(texts.join()).not.toMatch(/Signature|Counted|Difference|Notes and coins/);
 });
 
-test('the Z report shows the count, the difference with its reason, and a line for each person to sign', () => {
+test('the Z report of a shift shows the count, the difference with its reason, and a line for each person to sign', () => {
   const report = shiftReportPdf(closedShift, facts);
   const texts = textsIn(report.content);
   expect(report.title).toBe('Z report (closed) SH-20261118-001');
@@ -121,7 +121,7 @@ test('the Z report shows the count, the difference with its reason, and a line f
   ]);
 });
 
-test('a Z report that one person closed has one signature, and is Chinese for a Chinese reader', () => {
+test('the Z report of a shift that one person closed has one signature line, and is in Chinese for a Chinese reader', () => {
   const oneCloser = { ...closedShift, closedName: closedShift.countedName, difference: 0, reason: '' };
   const report = shiftReportPdf(oneCloser, { ...facts, language: 'zh-HK' });
   const texts = textsIn(report.content);

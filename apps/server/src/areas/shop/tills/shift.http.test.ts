@@ -33,7 +33,7 @@ const refund = (code: string, tillId: string, more: object) =>
     },
   });
 
-test('a till has one shift at a time, also if two people open it at the same moment', async () => {
+test('a till has at most one open shift, also if two people open it at the same moment', async () => {
   const id = await createTill(program);
   const open = (token: string) =>
     program.call('openShift', { token, params: { id }, body: { floatAmount: 50_000 } });
@@ -45,7 +45,7 @@ test('a till has one shift at a time, also if two people open it at the same mom
   expect(till.actions).toEqual(['sell']);
 });
 
-test('a till accepts exactly the storages that its form offers', async () => {
+test('a till can be created with exactly the storages that its form offers', async () => {
   const listStorages = async (query: Record<string, string>) =>
     (await program.call('listStorageOptions', { token: admin, query })).data.list as {
       id: string;
@@ -68,7 +68,7 @@ test('a till accepts exactly the storages that its form offers', async () => {
   expect(accepted).toEqual(offered);
 });
 
-test('the cash of a shift is its float plus cash sales minus cash refunds, and an exact count closes it', async () => {
+test('the expected cash of a shift is its float plus cash sales minus cash refunds, and an exact count closes the shift', async () => {
   const till = await openTill(program, { float: 50_000 });
   const sale = await till.sell([{ code: 'GF-0001', quantity: 2 }], cash(price * 2));
   await till.sell(one, [{ method: 'octopus', amount: price, reference: 'OCT-7' }]);
@@ -90,8 +90,8 @@ test('the cash of a shift is its float plus cash sales minus cash refunds, and a
   expect(await reconcileTills(program.db)).toEqual([]);
 });
 
-describe('a cash difference', () => {
-  test('a difference within the limit needs a reason and is recorded', async () => {
+describe('a cash difference when a shift is closed', () => {
+  test('a cash difference within the limit needs a reason and is recorded', async () => {
     const till = await openTill(program);
     const refused = await till.close(100_200);
     expect(refused.data.reason).toBe('DIFFERENCE_REASON_NEEDED');
@@ -100,7 +100,7 @@ describe('a cash difference', () => {
     expect(closed.data).toMatchObject({ state: 'closed', difference: 200, reason: 'A coin too many' });
   });
 
-  test('a difference above the limit is closed by a second person, or counted again', async () => {
+  test('a shift with a cash difference above the limit is closed by a second person, or counted again', async () => {
     const till = await openTill(program);
     const params = { id: till.shiftId };
     const approve = (token: string) => program.call('approveShift', { token, params, body: {} });
@@ -117,7 +117,7 @@ describe('a cash difference', () => {
     expect((await approve(admin)).data.reason).toBe('WRONG_STATE');
   });
 
-  test('a difference of exactly the limit needs no second person', async () => {
+  test('a cash difference of exactly the limit needs no second person', async () => {
     await changeSettingForTest(program, 'mall.till_difference_limit', 500);
     const first = await openTill(program);
     expect((await first.close(100_500, 'Coins')).data.state).toBe('closed');
@@ -126,7 +126,7 @@ describe('a cash difference', () => {
   });
 });
 
-test('sales at the moment of closing are either in the expected cash or refused', async () => {
+test('sales that happen while a shift is closed are either in the expected cash or refused', async () => {
   const till = await openTill(program);
   const sales = Array.from({ length: 6 }, () => till.sell(one, cash(price)));
   const closing = till.close(100_000, 'Counted at once');
@@ -177,7 +177,7 @@ describe('a refund with a receipt code', () => {
     expect(shift.cashExpected).toBe(100_000);
   });
 
-  test('a refund at the counter says whether the pieces can be sold again, and only those return to the stock', async () => {
+  test('the person at the till says whether refunded pieces can be sold again, and only those return to the stock', async () => {
     const till = await openTill(program);
     const { data: sale } = await till.sell(
       [{ code: 'GF-0001', quantity: 2 }],
@@ -210,7 +210,7 @@ describe('a refund with a receipt code', () => {
     expect(left).toEqual([]);
   });
 
-  test('after ten wrong receipt codes, even a right one is refused for ten minutes', async () => {
+  test('after ten wrong receipt codes, even a right receipt code is refused for ten minutes', async () => {
     const { data: sale } = await (await openTill(program)).sell(one, cash(price));
     const token = (await program.login('warehouse')).data.token;
     const lookUp = (code: string) => program.call('lookUpReceipt', { token, body: { code } });
@@ -252,7 +252,7 @@ test('the report of a shift is a PDF file, named X report while the shift is ope
   expect((await report()).headers['content-disposition']).toContain('z-report-');
 });
 
-test('the sales report shows the sales of shop and counter separately', async () => {
+test('the sales report shows the sales of the web shop and the counter separately', async () => {
   const till = await openTill(program);
   const read = async () => {
     const { data } = await program.call('getSalesReport', { token: warehouse, query: { by: 'channel' } });

@@ -71,7 +71,7 @@ const listTold = async (type: 'app' | 'email' = 'app') =>
       .execute()
   ).map(({ receiver_id }) => receiver_id);
 
-test('100 people wait and 5 pieces come: the first 5 get one message each, and a further restock tells the next', async () => {
+test('when 5 pieces arrive for 100 waiting people, the first 5 get one message each, and more pieces let the next be told', async () => {
   await setAvailable(0);
   const queue = await createQueue(100);
   expect(await program.jobs.notifyAboutRestock()).toBe(0);
@@ -85,7 +85,7 @@ test('100 people wait and 5 pieces come: the first 5 get one message each, and a
   expect((await listTold()).sort()).toEqual(queue.slice(0, 7).sort());
 });
 
-test('parallel runs tell nobody twice, and not more people than there are pieces', async () => {
+test('parallel runs of the restock job tell nobody twice, and not more people than there are pieces', async () => {
   const queue = await createQueue(40);
   await setAvailable(6);
   await Promise.all(Array.from({ length: 4 }, () => program.jobs.notifyAboutRestock()));
@@ -93,7 +93,7 @@ test('parallel runs tell nobody twice, and not more people than there are pieces
   expect((await listTold('email')).sort()).toEqual(queue.slice(0, 6).sort());
 });
 
-test('the next people are told when those told first have not ordered for a day', async () => {
+test('the next waiting people are told when those told first have not ordered for a day', async () => {
   const queue = await createQueue(3);
   await setAvailable(1);
   await program.jobs.notifyAboutRestock();
@@ -104,7 +104,7 @@ test('the next people are told when those told first have not ordered for a day'
   expect((await listTold()).sort()).toEqual(queue.slice(0, 2).sort());
 });
 
-test('a piece that comes back from a cancelled order is offered to the next person', async () => {
+test('when a piece comes back from a cancelled order, the next waiting person is told', async () => {
   await setAvailable(0);
   const buyer = await createBuyer(program, 'student');
   await program.call('requestRestock', { token: buyer.token, body: { souvenirId } });
@@ -120,7 +120,7 @@ test('a piece that comes back from a cancelled order is offered to the next pers
   expect(await listTold()).toContain(next);
 });
 
-test('the message is in the language of the receiver and links to the souvenir', async () => {
+test('the restock message is in the language of the receiver and links to the souvenir', async () => {
   await createQueue(1, 'zh-CN');
   await setAvailable(1);
   await program.jobs.notifyAboutRestock();
@@ -137,7 +137,7 @@ test('the message is in the language of the receiver and links to the souvenir',
   expect(rows[0]!.content).toContain(`http://localhost:3000/shopping/detail/${souvenirId}`);
 });
 
-test('nobody is told while the souvenir is not for sale, and people with a disabled account are passed over', async () => {
+test('no waiting person is told while the souvenir is not for sale, and people with a disabled account are skipped', async () => {
   const [first, second] = await createQueue(2);
   await setAvailable(1);
   await sql`update souvenir set in_shop = false where id = ${souvenirId}`.execute(program.db);
@@ -148,7 +148,7 @@ test('nobody is told while the souvenir is not for sale, and people with a disab
   expect(await listTold()).toEqual([second]);
 });
 
-test('a person who was told that a souvenir is back can ask again after it is sold out', async () => {
+test('a person who was told about a restock can ask again after the souvenir is sold out', async () => {
   const { token } = await createBuyer(program, 'staff');
   const ask = () => program.call('requestRestock', { token, body: { souvenirId } });
   await setAvailable(0);

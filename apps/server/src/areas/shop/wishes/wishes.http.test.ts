@@ -49,7 +49,7 @@ describe('the wish list', () => {
     expect(removed.data.wished).toEqual([soldOutId]);
   });
 
-  test('a souvenir that is no longer for sale stays in the list without a price, and cannot be added', async () => {
+  test('a souvenir that is no longer for sale stays in the wish list without a price, and cannot be added', async () => {
     await addWish(student, mugId);
     await setState(mugId, 'invalid');
     expect((await addWish(staff, mugId)).code).toBe(404);
@@ -58,7 +58,7 @@ describe('the wish list', () => {
     await setState(mugId, 'valid');
   });
 
-  test('a full wish list refuses one more, and nothing is stored', async () => {
+  test('a full wish list refuses another souvenir, and nothing is stored', async () => {
     const { rows } = await sql<{ id: string }>`
       insert into souvenir
       select (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid(), 'code', 'WISH-' || n))).*
@@ -109,7 +109,7 @@ describe('restock requests', () => {
     expect(await program.db.selectFrom('restock_request').selectAll().execute()).toEqual([]);
   });
 
-  test('staff see how many people wait, without those who were told', async () => {
+  test('staff see how many people wait for a souvenir, without those who were told', async () => {
     for (const account of ['student', 'staff', 'other'])
       await requestRestock(await program.getToken(account), soldOutId);
     await program.db
@@ -125,7 +125,7 @@ describe('restock requests', () => {
   });
 });
 
-test('wish list and restock requests are exported with the personal data and deleted with the account', async () => {
+test('the wish list and restock requests of a person are exported with the personal data and deleted with the account', async () => {
   const token = (await program.login('visitor')).data.token;
   await addWish(token, mugId);
   await requestRestock(token, soldOutId);

@@ -26,7 +26,7 @@ const saveNote = (souvenirId: string, body: object, token = admin) =>
   program.call('noteAlert', { token, params: { souvenirId }, body });
 
 describe('stock alerts', () => {
-  test('the list has exactly the souvenirs that the rule in core finds, with counts by kind', async () => {
+  test('the list of alerts has exactly the souvenirs to which an alert rule applies, and counts them by kind', async () => {
     const { rows } = await sql<Any>`
       select s.id, s.minimum_stock, s.safe_stock, coalesce(a.available, 0) as available,
              coalesce((select -sum(m.quantity) from stock_movement m where m.souvenir_id = s.id
@@ -57,7 +57,7 @@ describe('stock alerts', () => {
     }
   });
 
-  test('counts, filters and pages of the alerts agree with the whole list', async () => {
+  test('counts, filters and pages of the alerts agree with the whole list of alerts', async () => {
     const categories = (await program.db.selectFrom('category').select('id').execute()).map(({ id }) => id);
     for (const kind of [undefined, 'belowMinimum', 'belowSafe', 'warning'])
       for (const categoryId of [undefined, ...categories]) {
@@ -144,7 +144,7 @@ describe('stock alerts', () => {
     );
   });
 
-  test('a note with a day in the past is refused with an error at the field, and nothing is stored', async () => {
+  test('a note on an alert with a day in the past is refused with an error at the field, and nothing is stored', async () => {
     const { list } = await listAlerts();
     const before = await countRows(program.db, 'audit_log');
     const snoozed = await saveNote(list[0].id, { kind: 'snoozed', untilDay: '2026-11-16' });
@@ -163,7 +163,7 @@ describe('stock alerts', () => {
     expect((await listAlerts({ noteState: 'open' })).pagination.total).toBe(list.length);
   });
 
-  test('every alert is in exactly one note state, and states change when their day passes', async () => {
+  test('every alert is in exactly one note state, and a note changes its state when its day has passed', async () => {
     const { list } = await listAlerts();
     const today = hongKongDay(program.clock.now());
     await saveNote(list[0].id, { kind: 'snoozed', untilDay: addDays(today, 1) });
@@ -188,7 +188,7 @@ describe('stock alerts', () => {
 });
 
 describe('the daily alert digest', () => {
-  test('the digest is sent once a day by one of several nodes, to everybody with the permission, without amounts', async () => {
+  test('the alert digest is sent once a day by one of several nodes, to everybody with the permission, without amounts', async () => {
     const other = await startTestProgram({ sameDatabaseAs: program });
     const early = new Date('2026-11-17T23:59:00Z'); // 07:59 in Hong Kong
     const due = new Date('2026-11-18T00:00:00Z');
@@ -216,7 +216,7 @@ describe('the daily alert digest', () => {
     await other.close();
   });
 
-  test('the daily job deletes the note of a souvenir that has no alert any more', async () => {
+  test('the daily job for stock alerts deletes the note of a souvenir that has no alert any more', async () => {
     const wellStocked = await program.db
       .selectFrom('souvenir as s')
       .innerJoin('souvenir_stock as a', 'a.souvenir_id', 's.id')

@@ -25,7 +25,7 @@ type Any = any;
 describe('the check of the stock ledger', () => {
   const runCheck = async () => (await program.call('runHealthCheck', { token: admin })).data;
 
-  test('a check without faults is stored with its actor and shown as the latest run', async () => {
+  test('a check of the ledger without faults is stored with its actor and shown as the latest run', async () => {
     const data = await runCheck();
     expect(data).toMatchObject({ faults: 0, list: [], trigger: 'hand', more: 0 });
     const { data: runs } = await program.call('listHealthRuns', { token: admin });
@@ -35,7 +35,7 @@ describe('the check of the stock ledger', () => {
     );
   });
 
-  test('a corrupted balance is found and stored, and the nightly check notifies the administrators', async () => {
+  test('the check finds and stores a corrupted balance, and the nightly check notifies the administrators', async () => {
     const balance = await program.db
       .selectFrom('stock_balance as b')
       .innerJoin('souvenir as s', 's.id', 'b.souvenir_id')
@@ -82,7 +82,7 @@ describe('the check of the stock ledger', () => {
     ]);
   });
 
-  test('wrong stock summaries and daily sums are found, and their amounts are hidden without permission', async () => {
+  test('the check finds wrong stock summaries and daily sums, and hides their amounts without permission', async () => {
     const { db } = program;
     const grants = await db.selectFrom('role_grant').selectAll().execute();
     onTestFinished(async () => {
@@ -124,8 +124,8 @@ describe('the check of the stock ledger', () => {
   });
 });
 
-describe('the dashboard', () => {
-  test('the tasks count the documents that the caller may confirm, without the caller’s own adjustments', async () => {
+describe('the inventory dashboard', () => {
+  test('the dashboard tasks count the documents that the caller may confirm, without the caller’s own adjustments', async () => {
     const userIds = new Map(
       (await program.db.selectFrom('app_user').select(['id', 'account']).execute()).map((row) => [
         row.account,
@@ -187,7 +187,7 @@ describe('the dashboard', () => {
     expect(JSON.stringify(withoutPrices.data)).not.toMatch(/value|price|cost/i);
   });
 
-  test('the chart has 30 days and leaves out transfers, and the alert and category figures agree with their lists', async () => {
+  test('the dashboard chart has 30 days without transfers, and the alert and category figures agree with their lists', async () => {
     const { data } = await program.call('getDashboard', { token: admin });
     expect(data.inOut).toHaveLength(30);
     const { rows } = await sql<{ out: number }>`

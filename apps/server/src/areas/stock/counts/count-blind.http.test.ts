@@ -22,7 +22,7 @@ const listAnswers = async (id: string, token: string) => [
   (await program.call('listCounts', { token })).data.list.find((row: { id: string }) => row.id === id),
 ];
 
-describe('an open count is blind', () => {
+describe('an open stock count is blind', () => {
   test('no answer about an open count shows the book quantity, a difference or that a figure is outside the tolerance', async () => {
     const [a, b] = [stock.souvenirIds[0]!, stock.souvenirIds[1]!];
     await counts.setOnHand(a, 30);
@@ -83,7 +83,7 @@ describe('an open count is blind', () => {
   });
 });
 
-describe('a first figure outside the tolerance', () => {
+describe('a first figure of a stock count outside the tolerance', () => {
   test('closing a count with a figure outside the tolerance requires a second person, whose figure is compared with the book quantity at that time', async () => {
     const souvenirId = stock.souvenirIds[3]!;
     await counts.setOnHand(souvenirId, 50);
@@ -138,7 +138,7 @@ describe('a first figure outside the tolerance', () => {
     });
   });
 
-  test('the first counter can neither change the figure nor do the second count', async () => {
+  test('the first counter of a line outside the tolerance can neither change the figure nor do the second count', async () => {
     const souvenirId = stock.souvenirIds[4]!;
     await counts.setOnHand(souvenirId, 50);
     const id = await counts.createCount([souvenirId]);

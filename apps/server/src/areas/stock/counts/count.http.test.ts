@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterEach(() => stock.expectConsistentLedger());
 
-test('a count without chosen souvenirs lists everything on hand in the storage', async () => {
+test('a stock count without chosen souvenirs lists everything on hand in the storage', async () => {
   const { data: count } = await program.call('createCount', { token: stock.warehouse, body: { storageId } });
   const { souvenirCount } = await program.db
     .selectFrom('stock_balance')
@@ -61,7 +61,7 @@ test('pieces sold after a line was counted do not become part of its difference'
   expect(await stock.onHand(souvenirId, storageId)).toBe(21);
 });
 
-test('a count without differences creates no adjustment', async () => {
+test('a stock count without differences creates no adjustment', async () => {
   const souvenirId = stock.souvenirIds[5]!;
   await counts.setOnHand(souvenirId, 7);
   const id = await counts.createCount([souvenirId]);
@@ -72,7 +72,7 @@ test('a count without differences creates no adjustment', async () => {
   expect(await stock.count('stock_document')).toBe(documents);
 });
 
-test('a count with uncounted lines can be closed only if they are explicitly left uncounted', async () => {
+test('a stock count with uncounted lines can be closed only if they are explicitly left uncounted', async () => {
   const [a, b] = [stock.souvenirIds[6]!, stock.souvenirIds[7]!];
   await counts.setOnHand(a, 3);
   const id = await counts.createCount([a, b]);
@@ -84,7 +84,7 @@ test('a count with uncounted lines can be closed only if they are explicitly lef
   expect((await counts.call('closeCount', id, { leaveUncounted: true })).data.state).toBe('closed');
 });
 
-test('scanning a souvenir adds it once, and a souvenir without stock is counted against zero', async () => {
+test('scanning a souvenir adds it once to a stock count, and a souvenir without stock has the book quantity zero', async () => {
   const id = await counts.createCount([stock.souvenirIds[0]!]);
   const unstockedId = stock.souvenirIds[8]!;
   await counts.setOnHand(unstockedId, 0);
@@ -102,7 +102,7 @@ test('scanning a souvenir adds it once, and a souvenir without stock is counted 
   expect(document.lines).toMatchObject([{ direction: 'in', quantity: 1, souvenirId: unstockedId }]);
 });
 
-test('a whole family is added to an open count at once, and lines of members that are already in the count stay as they are', async () => {
+test('a family is added to an open count in one step, and lines of members that are already in the count stay as they are', async () => {
   const souvenirId = stock.souvenirIds[stock.codes.indexOf('GF-0016')]!;
   const id = await counts.createCount([souvenirId]);
   await counts.saveLines(id, [{ souvenirId, counted: 2 }]);
@@ -126,7 +126,7 @@ test('a whole family is added to an open count at once, and lines of members tha
   ]);
 });
 
-test('a cancelled count accepts no figures and cannot be closed or cancelled again', async () => {
+test('a cancelled stock count accepts no figures and cannot be closed or cancelled again', async () => {
   const souvenirId = stock.souvenirIds[9]!;
   const id = await counts.createCount([souvenirId]);
   await counts.call('cancelCount', id, { comment: 'wrong storage' });

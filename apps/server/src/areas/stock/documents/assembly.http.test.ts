@@ -124,7 +124,7 @@ describe('assembling sets', () => {
     expect(data.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 3]);
   });
 
-  test('of two people who assemble the last parts at once, one succeeds and the other is told what is missing', async () => {
+  test('of two people who assemble sets from the last parts at once, one succeeds and the other is told what is missing', async () => {
     for (let round = 0; round < 5; round++) {
       const ids = await createBox(10);
       const documents = await Promise.all([
@@ -143,7 +143,7 @@ describe('assembling sets', () => {
   });
 });
 
-describe('taking sets apart', () => {
+describe('taking sets apart into their parts', () => {
   test('when a set is taken apart, its parts come back and share the cost of the set without its packing', async () => {
     const ids = await createBox(10);
     await stock.createConfirmed('Assembly', form(line(ids.box, 10)));
@@ -154,7 +154,7 @@ describe('taking sets apart', () => {
     expect(await stock.readAverage(ids.box)).toBe(76_01_00);
   });
 
-  test('more sets than there are cannot be taken apart', async () => {
+  test('more sets than are on hand cannot be taken apart', async () => {
     const ids = await createBox(2);
     await stock.createConfirmed('Assembly', form(line(ids.box, 1)));
     const { data } = await program.call('createAssembly', {
@@ -165,7 +165,7 @@ describe('taking sets apart', () => {
     expect(data.fields).toEqual({ 'lines.0.quantity': 'Only 1 available' });
   });
 
-  test('a set of sets is assembled and taken apart like any other', async () => {
+  test('a set that contains sets is assembled and taken apart like any other', async () => {
     const ids = await createBox(4);
     const crate = await create();
     const body = { version: null, parts: [{ souvenirId: ids.box, quantity: 2 }] };
@@ -219,7 +219,7 @@ test('alerts show how many sets can be made, stock counts list the parts of a se
   expect(last!.document.setCode).toBe(box);
 });
 
-test('the stock check finds a set whose parts do not match it', async () => {
+test('the stock check finds a set of which the number of assembled pieces does not match the parts used', async () => {
   const ids = await createBox(4);
   await stock.createConfirmed('Assembly', form(line(ids.box, 2)));
   const change = async (quantity: number) => {

@@ -65,7 +65,9 @@ async function readStoredState({ id, no }: { id: string; no: string }) {
   return { movements, state };
 }
 
-test('a confirmation that is killed posts all 500 movements or none', { timeout: 180_000 }, async () => {
+test('when the server is killed while it confirms a stock document, all 500 movements are posted or none', {
+  timeout: 180_000,
+}, async () => {
   let server = await servers.start();
   let { origin } = server;
   const token = await signIn(origin, 'warehouse');

@@ -72,9 +72,9 @@ const nextStates: Record<string, Partial<Record<DocumentState, DocumentState>>> 
 };
 const states: DocumentState[] = ['draft', 'pending_approval', 'confirmed', 'rejected', 'cancelled'];
 
-describe.each(nouns)('%s', (noun) => {
+describe.each(nouns)('the stock document %s', (noun) => {
   test.each(states)(
-    'every action on a stock document in state %s leads to the expected state, or is refused and changes nothing',
+    'every action in state %s leads to the expected state, or is refused and changes nothing',
     async (state) => {
       for (const [verb, allowed] of Object.entries(nextStates)) {
         const id = await createInState(noun, state);

@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>]>([
   ['the order by date', { sidx: 'documentDate', sort: 'desc' }],
   ['the order by quantity', { sidx: 'totalQuantity', sort: 'asc' }],
 ])(
-  'among 20,000 documents, a request for %s is answered in time for every kind except assemblies',
+  'among 20,000 stock documents, a request for %s is answered in time for every kind except assemblies',
   async (_, filter) => {
     const query = { ...filter, ...(filter.storageId ? { storageId: stock.storage(filter.storageId) } : {}) };
     for (const noun of ['Receiving', 'Transfer', 'Adjustment', 'Outbound', 'Return'] as const) {
@@ -58,12 +58,12 @@ test.each<[string, Record<string, string>]>([
   },
 );
 
-test('the list of issued items that may be returned is answered in time among 20,000 documents', async () => {
+test('the list of issued pieces that may be returned is answered in time among 20,000 stock documents', async () => {
   const { code } = await program.call('listReturnable', { token: stock.warehouse, query: { keyword: 'OS' } });
   expect(code).toBe(200);
 });
 
-test('the first page of documents is read from an index without sorting all documents', async () => {
+test('the first page of stock documents is read from an index without sorting all documents', async () => {
   const plan = async (where: string) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select d.id from stock_document d where ${sql.raw(where)}

@@ -11,7 +11,7 @@ afterEach(() => stock.expectConsistentLedger());
 const times = <T>(n: number, make: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: n }, (_, index) => make(index)));
 
-test('when a receiving order is confirmed 30 times at once, stock rises once and the others get WRONG_STATE', async () => {
+test('when a receiving order is confirmed 30 times at once, the stock rises once and the other requests get WRONG_STATE', async () => {
   const souvenirId = stock.souvenirIds[0]!;
   const storageId = stock.storage('MAIN');
   const before = await stock.onHand(souvenirId, storageId);
@@ -27,7 +27,7 @@ test('when a receiving order is confirmed 30 times at once, stock rises once and
   expect(await stock.onHand(souvenirId, storageId)).toBe(before + 10);
 });
 
-test('30 simultaneous requests with one idempotency key confirm once and get the same answer', async () => {
+test('30 simultaneous requests with one idempotency key confirm a receiving order once and get the same answer', async () => {
   const souvenirId = stock.souvenirIds[1]!;
   const storageId = stock.storage('MAIN');
   const before = await stock.onHand(souvenirId, storageId);
@@ -85,7 +85,7 @@ test('transfers A→B, B→C and C→A confirmed at once do not deadlock and lea
   expect(await readBalances()).toEqual(before);
 });
 
-test('documents that list the same souvenirs in different orders are all confirmed at once without a deadlock', async () => {
+test('stock documents that list the same souvenirs in different orders are all confirmed at once without a deadlock', async () => {
   const storageId = stock.storage('MAIN');
   const souvenirIds = stock.souvenirIds.slice(10, 30);
   const shuffled = (seed: number) =>
@@ -128,7 +128,7 @@ test('documents that list the same souvenirs in different orders are all confirm
   );
 });
 
-test('when ten transfers take the whole stock at once, one succeeds and nine get OUT_OF_STOCK and change nothing', async () => {
+test('when ten transfers of the whole stock are confirmed at once, one succeeds and nine get OUT_OF_STOCK and change nothing', async () => {
   const souvenirId = stock.souvenirIds[31]!;
   const [from, to] = [stock.storage('MAIN'), stock.storage('OFFICE')];
   await stock.createConfirmed('Receiving', stock.receiving([{ souvenirId, storageId: from, quantity: 7 }]));

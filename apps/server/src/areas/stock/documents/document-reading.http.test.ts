@@ -30,7 +30,7 @@ const amounts = ['totalAmount', 'price', 'rate', 'amount', 'unitCost', 'rates'];
 
 describe('a person without permission to see amounts', () => {
   const price = 12_345_00;
-  test('a person without permission to see amounts gets no amount in lists, details, choices, answers of commands or messages of documents', async () => {
+  test('a person without permission to see amounts gets no amount in lists, details, choices, answers and messages of documents', async () => {
     const received = await stock.createSubmitted('Receiving', stock.receiving([{ ...line(0, 50), price }]));
     const { data: confirmed } = await stock.call('confirm', 'Receiving', { id: received, token: noprice });
     expect(confirmed.state).toBe('confirmed');

@@ -18,7 +18,7 @@ const readPeople = (id: string) =>
     .executeTakeFirst();
 
 describe('a transfer', () => {
-  test('a transfer moves items at their cost, and reports a shortage before it is submitted', async () => {
+  test('a transfer moves pieces at their cost, and reports a shortage before it is submitted', async () => {
     const souvenirId = stock.souvenirIds[2]!;
     const [from, to] = [stock.storage('MAIN'), stock.storage('OFFICE')];
     await stock.createConfirmed(
@@ -61,7 +61,7 @@ describe('a transfer', () => {
     });
   });
 
-  test('a transfer cannot move reserved items, and a refused confirmation changes nothing', async () => {
+  test('a transfer of pieces that are no longer there is refused when it is confirmed, and changes nothing', async () => {
     const souvenirId = stock.souvenirIds[3]!;
     const [from, to] = [stock.storage('MAIN'), stock.storage('OFFICE')];
     await stock.createConfirmed('Receiving', stock.receiving([{ souvenirId, storageId: from, quantity: 5 }]));
@@ -112,7 +112,7 @@ describe('an adjustment', () => {
     ...more,
   });
 
-  test('an adjustment must be confirmed by another person, even for administrators; approver and time are stored', async () => {
+  test('an adjustment must be confirmed by another person, even for administrators, and its approver and time are stored', async () => {
     const souvenirId = stock.souvenirIds[4]!;
     const before = await stock.onHand(souvenirId, stock.storage('MAIN'));
     const { data: mine } = await stock.call('create', 'Adjustment', {
@@ -179,7 +179,7 @@ test('the applicant of a rejected document gets the reason, and the document can
   expect((await stock.call('submit', 'Receiving', { id })).data.state).toBe('pending_approval');
 });
 
-test('a repeated command returns the first result and posts no second movement', async () => {
+test('a repeated request to confirm a document returns the first result and posts no second movement', async () => {
   const souvenirId = stock.souvenirIds[6]!;
   const storageId = stock.storage('MAIN');
   const before = await stock.onHand(souvenirId, storageId);

@@ -191,7 +191,7 @@ async function runStep(step: Command): Promise<void> {
   }
 }
 
-test('after each of 1,000 random sequences the database has the same stock as the model', {
+test('after each of 1,000 random sequences of commands, the database has the same stock as the model', {
   timeout: 600_000,
 }, async () => {
   await fc.assert(

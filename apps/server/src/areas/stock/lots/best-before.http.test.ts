@@ -132,8 +132,8 @@ test('the job that makes lots near their best-before day unavailable waits for a
   expect(data).toMatchObject({ onHand: 3, expiring: 3 });
 });
 
-describe('counting lots', () => {
-  test('each lot has its own line, a found lot can be added, and the adjustment names the lots', async () => {
+describe('counting lots in a stock count', () => {
+  test('each lot has its own line in a stock count, a lot that is found can be added, and the adjustment names the lots', async () => {
     const counts = createCountFixture(program, stock, shop);
     const { id, productCode } = await createTea();
     await receive(id, 3, early);

@@ -35,7 +35,7 @@ describe('receiving a perishable souvenir', () => {
     expect(await listLots(id)).toEqual([]);
   });
 
-  test('two receiving orders of the same lot add up, and one with another best-before day is another lot', async () => {
+  test('two receiving orders of the same lot add up, and one with another best-before day makes another lot', async () => {
     const { id } = await createTea();
     await receive(id, 5, early);
     await receive(id, 2, early);
@@ -47,7 +47,7 @@ describe('receiving a perishable souvenir', () => {
   });
 });
 
-describe('pieces that leave a storage', () => {
+describe('lots of pieces that leave a storage', () => {
   test('an outbound order suggests and issues the lot that expires first, and the movements name the lots', async () => {
     const { id } = await createTea();
     await receive(id, 4, late);
@@ -85,7 +85,7 @@ describe('pieces that leave a storage', () => {
     );
   });
 
-  test('a transfer keeps the lots, and a return goes back to the lot it came from', async () => {
+  test('a transfer keeps the lots of its pieces, and returned pieces go back to the lot they came from', async () => {
     const { id } = await createTea();
     await receive(id, 3, early, main);
     await receive(id, 4, late, main);

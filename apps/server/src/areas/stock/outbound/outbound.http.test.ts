@@ -8,7 +8,7 @@ import { reduceOutboundToReserved, releaseStock, withdrawDocuments } from '../in
 const outbound = prepareOutboundFixture();
 const { program, stock } = outbound;
 
-describe('picking', () => {
+describe('picking an outbound order', () => {
   test('an outbound order can be confirmed only when every line is picked completely', async () => {
     const [a, b] = [stock.souvenirIds[0]!, stock.souvenirIds[1]!];
     const storageId = stock.storage('SHOP');
@@ -44,7 +44,7 @@ describe('picking', () => {
     expect(outbound.hookCalls.filter(({ no }) => no === data.no)).toEqual([]);
   });
 
-  test('twenty scans at the same time are all counted', async () => {
+  test('twenty scans of pieces at the same time are all counted as picked', async () => {
     const souvenirId = stock.souvenirIds[2]!;
     await outbound.addStock(souvenirId, stock.storage('SHOP'), 25);
     const id = await stock.createSubmitted(
@@ -109,8 +109,8 @@ describe('picking', () => {
   });
 });
 
-describe('an outbound order for a shop order', () => {
-  test('confirming consumes the reservations and runs the hook of the order in the same transaction', async () => {
+describe('the outbound order of a shop order', () => {
+  test('confirming the outbound order consumes the reservations and runs the hook of the shop order in the same transaction', async () => {
     const souvenirId = stock.souvenirIds[3]!;
     // the first storage, by sort order, that serves the shop
     const storageId = stock.storage('MAIN');
@@ -161,7 +161,7 @@ describe('an outbound order for a shop order', () => {
   });
 });
 
-test('after pieces are released, the outbound order is shortened and the rest can be confirmed', async () => {
+test('after pieces are released, the outbound order has fewer pieces and the rest can be confirmed', async () => {
   const [a, b] = [stock.souvenirIds[7]!, stock.souvenirIds[8]!];
   for (const souvenirId of [a, b]) await outbound.addStock(souvenirId, stock.storage('MAIN'), 10);
   const { id, origin } = await outbound.reserveAndMakeOutbound([

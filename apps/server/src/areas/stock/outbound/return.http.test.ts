@@ -55,7 +55,7 @@ describe('return orders', () => {
     expect(tooMany.fields).toEqual({ 'lines.0.quantity': '最多可退 2 件' });
   });
 
-  test('a return may have several lines of one movement, and a second identical return is refused with every excess line', async () => {
+  test('a return may have several lines of one movement, and a second identical return is refused with the codes of its souvenirs', async () => {
     const pair = [stock.souvenirIds[6]!, stock.souvenirIds[7]!];
     const sequences = [await outbound.issueOutbound(pair[0]!, 2), await outbound.issueOutbound(pair[1]!, 3)];
     const all = {

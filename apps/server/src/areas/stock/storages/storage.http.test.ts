@@ -125,7 +125,7 @@ describe('disabling a storage', () => {
     expect((await findStorage('MAIN')).state).toBe('active');
   });
 
-  test('an empty storage can be disabled and enabled, and a disabled one is not offered and accepts no stock', async () => {
+  test('an empty storage can be disabled and enabled, and a disabled storage is not offered and accepts no stock', async () => {
     const { data: made } = await create({ code: 'GONE' });
     const listOptionCodes = async () =>
       (await program.call('listStorageOptions', { token })).data.list.map(
@@ -162,7 +162,7 @@ describe('disabling a storage', () => {
   });
 });
 
-describe('protected pieces', () => {
+describe('protected pieces in a storage', () => {
   const protect = (id: string, items: object[]) =>
     program.call('protectPieces', { token, params: { id }, body: { items } });
   const findSouvenir = async (id: string, show = 'all') =>
@@ -176,7 +176,7 @@ describe('protected pieces', () => {
   const readShopAvailable = async () =>
     (await program.call('getProduct', { params: { id: souvenirId } })).data.available;
 
-  test('protected pieces are not available to the shop, and an excess number protects pieces that arrive later', async () => {
+  test('protected pieces are not available to the shop, and protecting more than is on hand also protects pieces that arrive later', async () => {
     const { data: made } = await create({ code: 'KEEP' });
     const before = await readShopAvailable();
     await receive(made.id, 20);

@@ -21,7 +21,7 @@ const queryRows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.ex
 type Any = any;
 
 describe('the list of balances', () => {
-  test('every figure and the totals equal the balances in the database', async () => {
+  test('every figure and total of the list equals the balances in the database', async () => {
     const { data } = await program.call('listBalances', { token: admin, query: { pageSize: 500 } });
     const rows = await queryRows<Any>(sql`
       select b.*, k.average, t.state from stock_balance b join souvenir_cost k using (souvenir_id)
@@ -63,7 +63,7 @@ describe('the list of balances', () => {
     },
   );
 
-  test('balances can be filtered by storage, level, keyword and stock level, and each has one stock level', async () => {
+  test('balances can be filtered by storage, level, keyword and stock level, and every balance has exactly one stock level', async () => {
     const ask = async (query: Record<string, string>) =>
       (await program.call('listBalances', { token: admin, query: { ...query, pageSize: 500 } })).data;
     const all = await ask({});
@@ -82,7 +82,7 @@ describe('the list of balances', () => {
     expect((await ask({ level: 'vip' })).list.every((row: Any) => row.level === 'vip')).toBe(true);
   });
 
-  test('the totals equal the sums of the rows for every combination of filters', async () => {
+  test('the totals of the list equal the sums of its rows for every combination of filters', async () => {
     const categories = (await program.db.selectFrom('category').select('id').execute()).map(({ id }) => id);
     for (const group of ['place', 'souvenir', 'storage'])
       for (const stockLevel of [undefined, ...stockLevels])
@@ -130,7 +130,7 @@ describe('the list of balances', () => {
     },
   );
 
-  test('an inactive storage has no available pieces', async () => {
+  test('balances in an inactive storage have no available pieces', async () => {
     const storageId = storages.get('OFFICE')!;
     await program.db.updateTable('storage').set({ state: 'inactive' }).where('id', '=', storageId).execute();
     const { data } = await program.call('listBalances', { token: admin, query: { storageId } });
@@ -144,7 +144,7 @@ describe('the explanation of a balance', () => {
   const explain = (storageId: string, token = admin) =>
     program.call('explainBalance', { token, params: { souvenirId: souvenirs.get('GF-0002')!, storageId } });
 
-  test('the explanation is computed from movements and reservations, and its figures add up', async () => {
+  test('the explanation of a balance is computed from movements and reservations, and its figures add up', async () => {
     const { data } = await explain(reservedStorageId);
     const [ledger] = await queryRows<{ sum: number; count: number }>(sql`
       select sum(quantity)::int as sum, count(*)::int as count from stock_movement
@@ -162,7 +162,7 @@ describe('the explanation of a balance', () => {
     expect(data.reservations.list.map((row: Any) => row.originNo)).toContain('SOTEST-1');
   });
 
-  test('the explanation for all storages equals the available quantity of the souvenir list', async () => {
+  test('the explanation for all storages equals the available quantity in the list of souvenirs', async () => {
     const { data } = await explain('all');
     expect(data).toMatchObject({ orders: 6, applications: 10, holds: true, storage: null });
     const { data: list } = await program.call('listSouvenirs', {
@@ -186,7 +186,7 @@ describe('the explanation of a balance', () => {
     await changeBalance(-1);
   });
 
-  test('explaining a balance in an unknown storage answers not found', async () => {
+  test('explaining a balance in an unknown storage is answered with 404', async () => {
     expect((await explain(randomIds.next())).code).toBe(404);
   });
 });

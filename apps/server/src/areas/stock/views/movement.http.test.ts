@@ -57,7 +57,7 @@ describe('the list of movements', () => {
     expect(chart.data.per).toBe('day');
   });
 
-  test('a filter by one day includes the whole Hong Kong day', async () => {
+  test('a filter of the movements by one day includes the whole Hong Kong day', async () => {
     const movement = await program.db
       .selectFrom('stock_movement')
       .select(['at', 'sequence'])
@@ -82,7 +82,7 @@ describe('the stock lifecycle of a souvenir', () => {
       })
     ).data;
 
-  test('the current balances, value and origins equal the database', async () => {
+  test('the balances, value and origins in the lifecycle agree with the balances and costs in the database', async () => {
     const data = await getLifecycle();
     const balances = await queryRows<{ storage_id: string; on_hand: number }>(sql`
       select storage_id, on_hand from stock_balance where souvenir_id = ${souvenirs.get('GF-0002')} and on_hand > 0`);
@@ -128,7 +128,7 @@ describe('the stock lifecycle of a souvenir', () => {
     }
   });
 
-  test('each step has its running balances, and outward steps name the lines their pieces came from', async () => {
+  test('each step of the lifecycle has its running balances, and a step outward names the documents its pieces came from', async () => {
     const { data } = await program.call('listLifeSteps', {
       token: admin,
       params: { souvenirId: souvenirs.get('GF-0002')! },

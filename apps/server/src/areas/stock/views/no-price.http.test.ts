@@ -30,7 +30,7 @@ describe('a person who may not see prices', () => {
   ] as const;
 
   test.each(endpointsWithoutPrices)(
-    'the answer of %s without price permission has no amount',
+    'the answer of the endpoint %s to a person who may not see prices has no amount',
     async (name, query) => {
       const answer = await program.call(name, { token: noprice, params: params(), query });
       expect(answer.code).toBe(200);
@@ -52,19 +52,23 @@ describe('a person who may not see prices', () => {
     ['exportMovementsNoPrice', 'exportMovements'],
     ['exportAlertsNoPrice', 'exportAlerts'],
     ['exportLifeStepsNoPrice', 'exportLifeSteps'],
-  ] as const)('%s has no amount columns for anybody, and %s has them', async (name, nameWithAmounts) => {
-    const file = async (endpoint: typeof name | typeof nameWithAmounts, token: string) => {
-      const path = (await import('@keepsake/core/endpoints')).endpoints[endpoint].path;
-      const response = await program.app.inject({
-        url: `${path}?format=csv&souvenirId=${params().souvenirId}`,
-        headers: { authorization: token, 'accept-language': 'en' },
-      });
-      expect(response.statusCode).toBe(200);
-      return response.body;
-    };
-    for (const token of [noprice, admin]) expect(await file(name, token)).not.toMatch(/HK\$|\d\.\d\d(,|\r)/);
-    expect(await file(nameWithAmounts, admin)).toMatch(/HK\$/);
-  });
+  ] as const)(
+    'the export %s has no amount columns for anybody, and the export %s has them',
+    async (name, nameWithAmounts) => {
+      const file = async (endpoint: typeof name | typeof nameWithAmounts, token: string) => {
+        const path = (await import('@keepsake/core/endpoints')).endpoints[endpoint].path;
+        const response = await program.app.inject({
+          url: `${path}?format=csv&souvenirId=${params().souvenirId}`,
+          headers: { authorization: token, 'accept-language': 'en' },
+        });
+        expect(response.statusCode).toBe(200);
+        return response.body;
+      };
+      for (const token of [noprice, admin])
+        expect(await file(name, token)).not.toMatch(/HK\$|\d\.\d\d(,|\r)/);
+      expect(await file(nameWithAmounts, admin)).toMatch(/HK\$/);
+    },
+  );
 
   test.each([
     ['listBalancesNoPrice', { sidx: 'value' }],
@@ -72,7 +76,7 @@ describe('a person who may not see prices', () => {
     ['listAlertsNoPrice', { priceRange: '0' }],
     ['listAlertsNoPrice', { sidx: 'price' }],
     ['exportAlertsNoPrice', { priceRange: '1' }],
-  ] as const)('%s refuses %j, which would reveal prices', async (name, query) => {
+  ] as const)('the endpoint %s refuses the query %j, which would reveal prices', async (name, query) => {
     for (const token of [noprice, admin]) {
       const answer = await program.call(name, { token, query });
       expect(answer.code).toBe(403);

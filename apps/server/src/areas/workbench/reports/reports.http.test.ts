@@ -19,7 +19,7 @@ async function insertSale(no: string, daysAgo: number, amount: number, state = '
       ${at}, ${at}, ${at}, ${no} from app_user limit 1`.execute(program.db);
 }
 
-test('sales figures match the orders to the cent, and are compared with the previous period', async () => {
+test('the sales figures of the reports match the orders to the cent, and are compared with the previous period', async () => {
   await insertSale('T-1', 0, 12_345);
   await insertSale('T-2', 0, 100);
   await insertSale('T-3', 1, 5000);
@@ -66,7 +66,7 @@ test('a person without price permission sees no amount in the reports, neither o
   expect(heading).toBe('Figure,Count,Previous count');
 });
 
-test('a person sees only figures of screens that they may open', async () => {
+test('the reports show a person only figures of screens that the person may open', async () => {
   const figures = await readFigures('warehouse');
   expect(figures.has('notificationsFailed')).toBe(false);
   expect(figures.has('salesWeek')).toBe(true);

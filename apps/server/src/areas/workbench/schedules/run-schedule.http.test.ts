@@ -32,7 +32,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-test('two concurrent nodes send a scheduled report once at its time, and again the next day', async () => {
+test('a scheduled report is sent once at its time although two nodes run it concurrently, and again the next day', async () => {
   const created = await reports.createSchedule();
   expect(hongKongMinute(new Date(created.nextRunAt)).slice(11)).toBe('08:00');
   expect(await reports.runJob()).toBe(0);
@@ -63,7 +63,7 @@ test('two concurrent nodes send a scheduled report once at its time, and again t
   expect(audit.map(({ action }) => action)).toEqual(['create', 'send', 'send']);
 });
 
-test('after several missed runs a report is sent once, with the period of the last missed run', async () => {
+test('after several missed runs, a scheduled report is sent once, with the period of the last missed run', async () => {
   await reports.createSchedule({ report: 'in-out', period: 'yesterday' });
   reports.advanceToMorning(5);
   program.clock.advance(3 * hourMs);
@@ -81,7 +81,7 @@ test('after several missed runs a report is sent once, with the period of the la
   expect(new Date(row.nextRunAt).getTime() - program.clock.now().getTime()).toBe(21 * hourMs);
 });
 
-test('each recipient gets the report in their language and with the columns that they may see', async () => {
+test('each recipient gets a scheduled report in their language and with the columns that they may see', async () => {
   await program.db
     .updateTable('app_user')
     .set({ language: 'en' })
@@ -109,7 +109,7 @@ test('each recipient gets the report in their language and with the columns that
   expect(readAttachment(priced).text.split('\r\n')[0]!.split(',')).toHaveLength(10);
 });
 
-test('a report can be sent as PDF manually, but not twice within a minute', async () => {
+test('a scheduled report can be sent manually as PDF, but not twice within a minute', async () => {
   const { id } = await reports.createSchedule({
     format: 'pdf',
     report: 'stock-alerts',
@@ -136,7 +136,7 @@ test('a report can be sent as PDF manually, but not twice within a minute', asyn
   expect(mail.messages).toHaveLength(1);
 });
 
-test('a delivery stays successful after the retention job has deleted its message', async () => {
+test('a delivery of a scheduled report stays successful after its message is deleted', async () => {
   await reports.createSchedule();
   reports.advanceToMorning();
   await reports.runJob();
@@ -146,10 +146,10 @@ test('a delivery stays successful after the retention job has deleted its messag
   expect(await state()).toBe('success');
 });
 
-describe('people without permission', () => {
+describe('scheduled reports for people without permission', () => {
   const readLastRun = async (account = 'admin') => (await reports.listSchedules(account))[0].lastRun;
 
-  test('a disabled recipient gets no report and the schedule shows the reason, others get theirs', async () => {
+  test('a disabled recipient gets no report, the schedule shows the reason, and the other recipients get the report', async () => {
     await reports.createSchedule({}, ['admin', 'warehouse']);
     await program.db
       .updateTable('app_user')
@@ -167,7 +167,7 @@ describe('people without permission', () => {
     );
   });
 
-  test('a recipient who lost the permission gets no report', async () => {
+  test('a recipient who lost the permission gets no scheduled report', async () => {
     await reports.createSchedule({}, ['admin', 'warehouse']);
     const grants = await program.db
       .deleteFrom('role_grant')
@@ -188,7 +188,7 @@ describe('people without permission', () => {
     await program.db.insertInto('role_grant').values(grants).execute();
   });
 
-  test('nobody gets a report whose owner is disabled', async () => {
+  test('nobody gets a scheduled report whose owner is disabled', async () => {
     await reports.createSchedule({}, ['admin', 'warehouse'], 'warehouse');
     await program.db
       .updateTable('app_user')

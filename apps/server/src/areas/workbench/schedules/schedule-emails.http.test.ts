@@ -71,7 +71,7 @@ const readLastDelivery = async () => {
   return data.list[0].lastRun.deliveries[0];
 };
 
-test('a report is not sent if its recipient lost the permission while the email was waiting', async () => {
+test('a scheduled report is not sent if its recipient lost the permission while the email was waiting', async () => {
   await sendNow('warehouse');
   const grants = await program.db
     .deleteFrom('role_grant')
@@ -90,7 +90,7 @@ test('a report is not sent if its recipient lost the permission while the email 
   await program.db.insertInto('role_grant').values(grants).execute();
 });
 
-test('a report is retried while the mail server is down, and arrives once with its original period', async () => {
+test('a scheduled report is retried while the mail server is down, and arrives once with its original period', async () => {
   const stopped = await startMailServer();
   await stopped.close();
   await sendNow('warehouse');
@@ -112,7 +112,7 @@ test('a report is retried while the mail server is down, and arrives once with i
   expect((await readLastDelivery()).state).toBe('success');
 });
 
-test('a report that is too large for an email is not sent, and the reason is stored', async () => {
+test('a scheduled report that is too large for an email is not sent, and the reason is stored', async () => {
   await changeSettingForTest(program, 'system.report_mail_megabytes', 1);
   await sql`insert into audit_log (id, at, actor_name, action, subject, subject_id, request_id)
     select gen_random_uuid(), ${program.clock.now()}, 'A', 'update', 'user', repeat('x', 90), 'test'

@@ -22,7 +22,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-describe('a schedule is refused and not stored', () => {
+describe('creating a schedule for a report', () => {
   test.each([
     ['for an unknown report', { report: 'no-such-report' }, 404],
     ['without the period that the report needs', { report: 'in-out' }, 422],
@@ -60,7 +60,7 @@ describe('a schedule is refused and not stored', () => {
     expect(await countRows(program.db, 'report_schedule')).toBe(0);
   });
 
-  test('a command on a schedule of another person, or on an older version, is refused', async () => {
+  test('a change of a schedule of another person, or of an older version of a schedule, is refused', async () => {
     const { id, version } = await reports.createSchedule();
     const token = await reports.signIn('warehouse');
     for (const name of ['pauseSchedule', 'sendSchedule', 'deleteSchedule'] as const) {
@@ -88,7 +88,7 @@ describe('a schedule is refused and not stored', () => {
   });
 });
 
-test('only people with an email address who may open the report can be chosen as recipients', async () => {
+test('only people with an email address who may open the report can be chosen as its recipients', async () => {
   const { data } = await program.call('listRecipients', {
     token: await reports.signIn('admin'),
     query: { report: 'stock-by-storage' },
@@ -103,7 +103,7 @@ test('only people with an email address who may open the report can be chosen as
   expect(audit.data.list.map(({ account }: { account: string }) => account)).not.toContain('warehouse');
 });
 
-test('changing a schedule changes its recipients and its next time', async () => {
+test('changing the schedule of a report changes its recipients and the time of its next run', async () => {
   const { id, version } = await reports.createSchedule();
   const { report: _, ...rest } = await reports.form(
     { every: 'month', monthDay: 31, time: '18:45', format: 'pdf', filters: { level: 'vip', sidx: 'none' } },

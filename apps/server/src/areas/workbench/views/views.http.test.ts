@@ -48,7 +48,7 @@ test('a saved view is visible only to its owner, and saving another one with the
   expect(await listViews('warehouse')).toHaveLength(1);
 });
 
-test('only an administrator can share a view or delete a shared one, and both are written to the audit log', async () => {
+test('only an administrator can share a view or delete a shared view, and both are written to the audit log', async () => {
   const shared = await save('warehouse', { ...view, name: 'x', shared: true });
   expect(shared).toMatchObject({ code: 403, data: { reason: 'NOT_ADMINISTRATOR' } });
   expect(await listViews('warehouse')).toEqual([]);

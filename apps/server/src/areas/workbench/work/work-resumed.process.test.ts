@@ -91,7 +91,7 @@ test('after a server is killed, the next server repeats its import and creates e
   await second.kill();
 });
 
-test('an import that crashes its server every time is given up, and nothing of it is stored', {
+test('an import that crashes its server at every attempt is refused in the end, and nothing of it is stored', {
   timeout: 90_000,
 }, async () => {
   const { db } = programs;

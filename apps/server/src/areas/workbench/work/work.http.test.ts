@@ -53,7 +53,7 @@ test('a person without the permission for an action cannot start it as a bulk ac
   expect(await listWork('student')).toHaveLength(before);
 });
 
-test('only the owner of work sees its results, and can delete them after the work has finished', async () => {
+test('only the owner of a background task sees its results, and can delete them after the task has finished', async () => {
   const { data } = await start('admin', {
     kind: 'notifications.retry',
     ids: ['00000000-0000-4000-8000-000000000001'],
