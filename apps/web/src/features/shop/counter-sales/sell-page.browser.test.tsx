@@ -1,5 +1,5 @@
 // Selling at the counter: scanning, paying with few keys, a lost network and a refused sale.
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { controlTime, mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
@@ -119,6 +119,21 @@ test('a quantity that is typed before a scan is added to the sale, but not more 
   (page.getByRole('button', { name: 'Remove Pen' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Delete}');
   await expect.element(line('Pen')).not.toBeInTheDocument();
+});
+
+test('a tapped picture stays in its place when its line appears above it', async () => {
+  mockTill();
+  document.body.style.minHeight = '300vh';
+  onTestFinished(() => void document.body.style.removeProperty('min-height'));
+  await openTill();
+  const tile = page.getByRole('button', { name: 'Postcards HK$35.00' });
+  const findTop = () => tile.element().getBoundingClientRect().top;
+  await expect.element(tile).toBeVisible();
+  await scan('GF-1', 'Crest mug');
+  const before = findTop();
+  await tile.click();
+  await expect.element(line('Postcards')).toBeInTheDocument();
+  expect(Math.abs(findTop() - before)).toBeLessThan(1);
 });
 
 test('a sale in progress and the sales on hold are kept after a reload', async () => {

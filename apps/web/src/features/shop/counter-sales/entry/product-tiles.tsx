@@ -9,7 +9,10 @@ import styles from './product-tiles.module.css';
 
 const fewPieces = 5;
 
-type ProductTilesProps = { till: OpenTill; keyword: string; onTap: (product: CounterProduct) => void };
+/** Gets the tile, too, because a new line above would move it away from the finger. */
+export type OnTap = (product: CounterProduct, tile: HTMLElement) => void;
+
+type ProductTilesProps = { till: OpenTill; keyword: string; onTap: OnTap };
 
 /** Souvenirs to tap: those found by name, or those that sold best. Memoized, so that a scan does not render them again. */
 export const ProductTiles = memo(function ProductTiles({ till, keyword, onTap }: ProductTilesProps) {
@@ -42,11 +45,16 @@ export const ProductTiles = memo(function ProductTiles({ till, keyword, onTap }:
   );
 });
 
-function Tile({ product, onTap }: { product: CounterProduct; onTap: (product: CounterProduct) => void }) {
+function Tile({ product, onTap }: { product: CounterProduct; onTap: OnTap }) {
   const { t, format } = useShow();
   const { name, coverSrc, unitPrice, available } = product;
   return (
-    <button type="button" className={styles.tile} disabled={available <= 0} onClick={() => onTap(product)}>
+    <button
+      type="button"
+      className={styles.tile}
+      disabled={available <= 0}
+      onClick={(event) => onTap(product, event.currentTarget)}
+    >
       <SouvenirPicture src={coverSrc} sizes="160px" className={styles.picture} />
       <span className={styles.name}>{name}</span>
       <span className={styles.foot}>

@@ -2,7 +2,7 @@
 import type { CounterProduct } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { Badge } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { useShow } from '../../../../patterns/display/show.ts';
@@ -12,7 +12,7 @@ import { useTypeAnywhere } from '../../../../patterns/scan-field/use-type-anywhe
 import type { OpenTill } from '../open-till.ts';
 import { addProduct, parseScan, type SaleDraft } from '../sale-draft.ts';
 import styles from '../sell-page.module.css';
-import { ProductTiles } from './product-tiles.tsx';
+import { type OnTap, ProductTiles } from './product-tiles.tsx';
 import { SaleLines } from './sale-lines.tsx';
 import { useKey } from './use-key.ts';
 
@@ -30,6 +30,20 @@ const typingPauseMs = 250;
 /** On a touch screen the focus would open a keyboard on half of the screen. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
+/** Scrolls so that a tile stays under the finger when a line is added above it. Otherwise a second tap adds another souvenir. */
+function useKeptPlace(draft: SaleDraft): (tile: HTMLElement) => void {
+  const kept = useRef<{ tile: HTMLElement; top: number }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place changes with the lines
+  useLayoutEffect(() => {
+    const { tile, top } = kept.current ?? {};
+    kept.current = undefined;
+    if (tile?.isConnected) scrollBy({ top: tile.getBoundingClientRect().top - top!, behavior: 'instant' });
+  }, [draft.lines.length]);
+  return useCallback((tile) => {
+    kept.current = { tile, top: tile.getBoundingClientRect().top };
+  }, []);
+}
+
 export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryProps) {
   const { t } = useShow();
   const field = useRef<HTMLInputElement>(null);
@@ -37,7 +51,7 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
   const [nextQuantity, setNextQuantity] = useState<number>();
   const latest = useRef(draft);
   latest.current = draft;
-  const focusField = useCallback(() => hasKeyboard() && field.current?.focus(), []);
+  const focusField = useCallback(() => hasKeyboard() && field.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
     if (!disabled) focusField();
   }, [disabled, focusField]);
@@ -76,12 +90,14 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
     }
   };
   const [tapped, setTapped] = useState<ScanResult>();
-  const tap = useRef<(product: CounterProduct) => void>(undefined);
-  tap.current = (product) => {
+  const keepInPlace = useKeptPlace(draft);
+  const tap = useRef<OnTap>(undefined);
+  tap.current = (product, tile) => {
+    keepInPlace(tile);
     setTapped(add(product, nextQuantity ?? 1));
     focusField();
   };
-  const onTap = useCallback((product: CounterProduct) => tap.current?.(product), []);
+  const onTap = useCallback<OnTap>((product, tile) => tap.current?.(product, tile), []);
   const [searched] = useDebouncedValue(parseScan(keyword).code, typingPauseMs);
   const tiles = <ProductTiles till={till} keyword={searched} onTap={onTap} />;
   return (
