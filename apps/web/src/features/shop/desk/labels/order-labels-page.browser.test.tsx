@@ -44,9 +44,19 @@ test('the label of an order names the buyer, the pieces that are sent and their 
   expect(page.getByRole('img', { name: order.orderNo }).elements()).toHaveLength(1);
 });
 
-test('each parcel of an order has its own label', async () => {
-  const parcel = { id: 'p', carrier: '', trackingNo: '', sentAt: null, receivedAt: null };
+const parcel = { id: 'p', carrier: '', trackingNo: '', sentAt: null, receivedAt: null };
+
+test('the label of a packed parcel leaves out pieces that are held since', async () => {
   await openLabels({
+    parcels: [1, 2].map((no) => ({ ...parcel, no, lines: [{ lineNo: 1, name: 'Pen', quantity: 3 - no }] })),
+  });
+  await expect.element(page.getByText('2 × Pen')).toBeVisible();
+  expect(page.getByText('1 × Pen').elements()).toHaveLength(0);
+});
+
+test('each parcel of an order has its own label', async () => {
+  await openLabels({
+    lines: [{ ...line, lineNo: 1, name: 'Pen', quantity: 3 }],
     parcels: [1, 2].map((no) => ({ ...parcel, no, lines: [{ lineNo: 1, name: 'Pen', quantity: no }] })),
   });
   await expect.element(page.getByText('Parcel 1 of 2')).toBeVisible();

@@ -21,14 +21,32 @@ export const handle = {
 type Line = DeskDetail['lines'][number];
 type Label = { readonly no: number; readonly lines: readonly (Line & { readonly inside: number })[] };
 
-/** One label for each parcel. Without parcels, one for the order, without pieces that are cancelled or held. */
+/**
+ * One label for each parcel. Without parcels, one for the order. Pieces that are cancelled or held are on no label.
+ * If they were packed, they are taken out of the last parcels.
+ */
 function listLabels({ lines, parcels }: DeskDetail): Label[] {
-  const find = (lineNo: number) => lines.find((line) => line.lineNo === lineNo)!;
-  if (parcels.length > 0)
-    return parcels.map((parcel) => ({
-      no: parcel.no,
-      lines: parcel.lines.map(({ lineNo, quantity }) => ({ ...find(lineNo), inside: quantity })),
-    }));
+  if (parcels.length > 0) {
+    const open = new Map(
+      lines.map((line) => [line.lineNo, line.quantity - line.cancelled - line.sent - line.held]),
+    );
+    const countInside = (lineNo: number, packed: number) => {
+      const inside = Math.min(packed, Math.max(open.get(lineNo) ?? 0, 0));
+      open.set(lineNo, (open.get(lineNo) ?? 0) - inside);
+      return inside;
+    };
+    return parcels
+      .map(({ no, sentAt, lines: packed }) => ({
+        no,
+        lines: packed
+          .map(({ lineNo, quantity }) => ({
+            ...lines.find((line) => line.lineNo === lineNo)!,
+            inside: sentAt === null ? countInside(lineNo, quantity) : quantity,
+          }))
+          .filter(({ inside }) => inside > 0),
+      }))
+      .filter((label) => label.lines.length > 0);
+  }
   const inside = lines
     .map((line) => ({ ...line, inside: line.quantity - line.cancelled - line.held }))
     .filter((line) => line.inside > 0);
