@@ -11,24 +11,28 @@ const pathTo = (module: string) => {
   return path ? { path } : {};
 };
 
-/** Compares today with yesterday, and the last seven days with the seven days before. */
+/** Compares today with yesterday, and the last seven days with the seven days before, both until the same time of day. */
 export const shopFigures: FigureSource = async (db, { caller, now }, period) => {
   if (!may(caller, 'shop-orders')) return noFigures;
   const showsAmounts = may(caller, 'reports#amount') && may(caller, 'shop-orders#amount');
   const days = reportDays(now);
   const chartDays = reportDays(now, period);
   const from = days[0]! < chartDays[0]! ? days[0]! : chartDays[0]!;
-  const [sales, open] = await Promise.all([sumSalesByDay(db, from), countOpenWork(db)]);
+  const [sales, open] = await Promise.all([sumSalesByDay(db, from, now), countOpenWork(db)]);
   const byDay = new Map(sales.map((row) => [row.day, row]));
   const sum = (part: readonly string[], of: 'orders' | 'amount') =>
     part.reduce((total, day) => total + (byDay.get(day)?.[of] ?? 0), 0);
-  const compare = (id: Figure['id'], of: 'orders' | 'amount', length: number): Figure => ({
-    id,
-    unit: of === 'orders' ? 'count' : 'cents',
-    value: sum(days.slice(-length), of),
-    before: sum(days.slice(-2 * length, -length), of),
-    needsPerson: false,
-  });
+  const compare = (id: Figure['id'], of: 'orders' | 'amount', length: number): Figure => {
+    const lastDay = days.at(-length - 1)!;
+    return {
+      id,
+      unit: of === 'orders' ? 'count' : 'cents',
+      value: sum(days.slice(-length), of),
+      // today is not over, so only the same part of the last day is counted
+      before: sum(days.slice(-2 * length, -length - 1), of) + (byDay.get(lastDay)?.[`${of}UntilNow`] ?? 0),
+      needsPerson: false,
+    };
+  };
   return {
     figures: [
       ...(showsAmounts ? [compare('salesToday', 'amount', 1), compare('salesWeek', 'amount', 7)] : []),

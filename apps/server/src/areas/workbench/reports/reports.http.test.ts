@@ -10,6 +10,8 @@ async function readFigures(account: string): Promise<Map<string, Figure>> {
   return new Map((data.figures as Figure[]).map((figure) => [figure.id, figure]));
 }
 
+const anHour = 1 / 24;
+
 /** Inserts an order that was paid the given number of days ago. */
 async function insertSale(no: string, daysAgo: number, amount: number, state = 'paid'): Promise<void> {
   const at = new Date(program.clock.now().getTime() - daysAgo * 24 * 3600_000);
@@ -19,7 +21,7 @@ async function insertSale(no: string, daysAgo: number, amount: number, state = '
       ${at}, ${at}, ${at}, ${no} from app_user limit 1`.execute(program.db);
 }
 
-test('the sales figures of the reports match the orders to the cent, and are compared with the previous period', async () => {
+test('sales figures match the orders to the cent, and are compared with the previous period until the same time', async () => {
   await insertSale('T-1', 0, 12_345);
   await insertSale('T-2', 0, 100);
   await insertSale('T-3', 1, 5000);
@@ -27,12 +29,15 @@ test('the sales figures of the reports match the orders to the cent, and are com
   await insertSale('T-5', 7, 9999);
   await insertSale('T-6', 20, 1);
   await insertSale('T-7', 0, 77_777, 'cancelled');
+  // later than now on the last day of the previous period
+  await insertSale('T-8', 1 - anHour, 300_000);
+  await insertSale('T-9', 7 - anHour, 400_000);
   const figures = await readFigures('admin');
   expect(figures.get('salesToday')).toMatchObject({ unit: 'cents', value: 12_445, before: 5000 });
-  expect(figures.get('salesWeek')).toMatchObject({ value: 18_145, before: 9999 });
+  expect(figures.get('salesWeek')).toMatchObject({ value: 318_145, before: 9999 });
   expect(figures.get('ordersToday')).toMatchObject({ unit: 'count', value: 2, before: 1 });
-  expect(figures.get('ordersWeek')).toMatchObject({ value: 4, before: 1 });
-  expect(figures.get('ordersWaiting')).toMatchObject({ value: 6, needsPerson: true });
+  expect(figures.get('ordersWeek')).toMatchObject({ value: 5, before: 1 });
+  expect(figures.get('ordersWaiting')).toMatchObject({ value: 8, needsPerson: true });
   const { data } = await program.call('getReports', { token: await program.getToken('admin') });
   const sales = data.charts.find(({ id }: { id: string }) => id === 'sales');
   expect(sales.days).toHaveLength(14);
