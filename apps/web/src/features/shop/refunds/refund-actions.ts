@@ -17,7 +17,12 @@ export const refundActions: ActionTable<StaffRefundDetail, ConfirmedAction> = {
     tone: 'primary',
     endpoint: 'POST /api/shop/desk/refunds/:id/actions/approve',
     input: ({ id }, comment) => ({ params: { id }, body: { comment } }),
-    confirm: { ...buildQuestion('approve'), comment: { min: 0, max: 500 } },
+    confirm: {
+      ...buildQuestion('approve'),
+      text: ({ kind }, { t }) =>
+        t(kind === 'exchange' ? 'refundDesk.approve.text.exchange' : 'refundDesk.approve.text'),
+      comment: { min: 0, max: 500 },
+    },
     done: 'refundDesk.approve.done',
   }),
   payGateway: action<StaffRefundDetail, 'POST /api/shop/desk/refunds/:id/actions/pay'>({

@@ -17,7 +17,7 @@ export const refundDeskMessages = {
     'zh-CN': '申请编号、订单编号、联系人',
   },
   'refundDesk.tab.late': { 'zh-HK': '逾期未覆', en: 'Overdue', 'zh-CN': '逾期未复' },
-  'refundDesk.tab.payable': { 'zh-HK': '待付款', en: 'Refund due', 'zh-CN': '待付款' },
+  'refundDesk.tab.payable': { 'zh-HK': '待退款', en: 'Refund due', 'zh-CN': '待退款' },
   'refundDesk.empty.text': {
     'zh-HK': '買家申請退款、換貨或維修後會在這裏出現。',
     en: 'Refund, exchange and repair requests appear here.',
@@ -87,9 +87,14 @@ export const refundDeskMessages = {
 
   'refundDesk.approve.ask': commonMessages['common.approveAsk'],
   'refundDesk.approve.text': {
-    'zh-HK': '買家會收到通知，請其交回貨品。換貨會即時預留替換品。',
-    en: 'The buyer gets a message to return the goods. For an exchange, the replacement is reserved immediately.',
-    'zh-CN': '买家会收到通知，请其交回商品。换货会即时预留替换品。',
+    'zh-HK': '買家會收到通知，請其交回貨品。',
+    en: 'The buyer gets a message to return the goods.',
+    'zh-CN': '买家会收到通知，请其交回商品。',
+  },
+  'refundDesk.approve.text.exchange': {
+    'zh-HK': '買家會收到通知，請其交回貨品。替換品會即時預留。',
+    en: 'The buyer gets a message to return the goods. The replacement is reserved immediately.',
+    'zh-CN': '买家会收到通知，请其交回商品。替换品会即时预留。',
   },
   'refundDesk.approve.done': sharedLabels.approved,
   'refundDesk.reject': { 'zh-HK': '拒絕', en: 'Decline', 'zh-CN': '拒绝' },
