@@ -86,7 +86,8 @@ test('an express order is paid, shipped with one piece missing, received and par
   await expect(cancel).toHaveCount(0);
 
   // one of the two pieces is missing
-  await desk.getByRole('button', { name: t('desk.short') }).click();
+  await desk.getByRole('button', { name: t('desk.change') }).click();
+  await desk.getByRole('menuitem', { name: t('desk.short') }).click();
   const missing = dialog.getByRole('textbox', {
     name: t('desk.short.of', { name: souvenir.name, count: 2 }),
   });

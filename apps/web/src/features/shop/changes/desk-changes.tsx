@@ -111,7 +111,8 @@ function DeskPiecesDialog({ order, onClose }: DialogProps) {
   );
 }
 
-export function ChangeMenu({ order }: OrderProps) {
+/** Changes of an order, and removing pieces that are missing while it is picked. */
+export function ChangeMenu({ order, onShort }: OrderProps & { onShort: () => void }) {
   const { t } = useShow();
   const [dialog, setDialog] = useState<'delivery' | 'pieces'>();
   const close = () => setDialog(undefined);
@@ -124,8 +125,13 @@ export function ChangeMenu({ order }: OrderProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item onClick={() => setDialog('delivery')}>{t('change.delivery')}</Menu.Item>
-          <Menu.Item onClick={() => setDialog('pieces')}>{t('change.remove')}</Menu.Item>
+          {order.actions.includes('change') && (
+            <>
+              <Menu.Item onClick={() => setDialog('delivery')}>{t('change.delivery')}</Menu.Item>
+              <Menu.Item onClick={() => setDialog('pieces')}>{t('change.remove')}</Menu.Item>
+            </>
+          )}
+          {order.actions.includes('short') && <Menu.Item onClick={onShort}>{t('desk.short')}</Menu.Item>}
         </Menu.Dropdown>
       </Menu>
       {dialog === 'delivery' && <DeskDeliveryDialog order={order} onClose={close} />}

@@ -9,6 +9,7 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { useListDialog } from '../../../patterns/list/list-dialog.tsx';
+import { showToast } from '../../../stores/toast-store.ts';
 import { ordersPath, salesPath } from './desk-queries.ts';
 import { PickDialog } from './pick-dialog.tsx';
 
@@ -42,13 +43,21 @@ function AcceptButton({ rows, clear }: BulkProps) {
   const confirm = useConfirm();
   const openDialog = useListDialog();
   const reload = useReload();
+  const mayPick = useMay('sales-order')('confirm');
   const count = rows.length;
   const accept = async () => {
     const body = { ids: rows.map(({ id }) => id) };
     try {
       await call('POST /api/shop/desk/actions/accept', { body }, { quiet: true });
       clear();
-      openDialog((close) => <AcceptedDialog orders={rows} onClose={close} />);
+      if (mayPick) void showToast('success', t('desk.accepted.title', { count }));
+      openDialog((close) =>
+        mayPick ? (
+          <PickDialog orders={rows} onClose={close} />
+        ) : (
+          <AcceptedDialog orders={rows} onClose={close} />
+        ),
+      );
     } catch (error) {
       // another user has already handled some orders, and the text names them
       openDialog((close) => <RefusedDialog text={(error as Error).message} onClose={close} />);
@@ -95,11 +104,9 @@ function RefusedDialog({ text, onClose }: { text: string; onClose: () => void })
   );
 }
 
+/** For a user who may not pick: the accepted orders, and a link to their outbound orders. */
 function AcceptedDialog({ orders, onClose }: { orders: readonly DeskRow[]; onClose: () => void }) {
   const { t } = useShow();
-  const mayPick = useMay('sales-order')('confirm');
-  const openDialog = useListDialog();
-  const pick = () => openDialog((close) => <PickDialog orders={orders} onClose={close} />);
   return (
     <Modal
       opened
@@ -117,15 +124,9 @@ function AcceptedDialog({ orders, onClose }: { orders: readonly DeskRow[]; onClo
             </List.Item>
           ))}
         </List>
-        {mayPick ? (
-          <Button data-autofocus onClick={pick}>
-            {t('desk.pickMany', { count: orders.length })}
-          </Button>
-        ) : (
-          <Button component={Link} to={`${salesPath}?state=pending_approval`} data-autofocus>
-            {t('desk.accepted.open')}
-          </Button>
-        )}
+        <Button component={Link} to={`${salesPath}?state=pending_approval`} data-autofocus>
+          {t('desk.accepted.open')}
+        </Button>
       </Stack>
     </Modal>
   );

@@ -128,15 +128,8 @@ function Actions({ order }: { order: DeskDetail }) {
           {t('desk.labels')}
         </Button>
       )}
-      {actions.includes('change') && <ChangeMenu order={order} />}
-      {actions.includes('short') && (
-        <Button
-          variant="default"
-          leftSection={<IconPackageOff size={17} aria-hidden />}
-          onClick={() => setOpenDialog('short')}
-        >
-          {t('desk.short')}
-        </Button>
+      {(actions.includes('change') || actions.includes('short')) && (
+        <ChangeMenu order={order} onShort={() => setOpenDialog('short')} />
       )}
       <ActionBar
         record={order}
