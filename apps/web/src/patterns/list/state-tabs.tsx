@@ -14,6 +14,7 @@ export type StateTab = {
 type StateTabsProps = {
   label: string;
   tabs: readonly StateTab[];
+  /** The selected value, or several with commas between them. Undefined selects the tab for all states. */
   current: string | undefined;
   /** The name of the URL parameter. */
   param?: string;
@@ -23,6 +24,7 @@ type StateTabsProps = {
 export function StateTabs({ label, tabs, current, param = 'state' }: StateTabsProps) {
   const format = useFormat();
   const [params] = useSearchParams();
+  const selected: readonly (string | undefined)[] = current?.split(',') ?? [undefined];
   return (
     <nav className={styles.scroller} aria-label={label}>
       <ul className={styles.tabs}>
@@ -31,7 +33,7 @@ export function StateTabs({ label, tabs, current, param = 'state' }: StateTabsPr
             <Link
               to={`?${applyChange(params, { [param]: value })}`}
               className={styles.tab}
-              aria-current={value === current ? 'true' : undefined}
+              aria-current={selected.includes(value) ? 'true' : undefined}
               preventScrollReset
             >
               {name}

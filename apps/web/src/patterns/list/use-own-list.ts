@@ -4,10 +4,12 @@ import { type KnownFilter, useListState } from './use-list-state.ts';
 
 const pageSize = 10;
 
-/** The options of `useOwnList` for records with these states. */
-export function ownListOptions(states: readonly string[]) {
+/** The options of `useOwnList` for records with these states. `several` allows states with commas between them. */
+export function ownListOptions(states: readonly string[], { several = false } = {}) {
+  const accepts = (text: string) =>
+    several ? text.split(',').every((one) => states.includes(one)) : states.includes(text);
   const filters: readonly KnownFilter[] = [
-    { key: 'state', accepts: (text) => states.includes(text) },
+    { key: 'state', accepts },
     { key: 'startTime', accepts: isDay, partOf: 'days' },
     { key: 'endTime', accepts: isDay, partOf: 'days' },
   ];

@@ -54,7 +54,13 @@ export const applicationEndpoints = {
     summary: 'List the caller’s applications',
     query: z.object({
       ...pageQuery(['createdAt', 'updatedAt', 'submittedAt']),
-      state: z.enum(applicationMachine.states).optional(),
+      /** One state, or several with commas between them. */
+      state: z
+        .string()
+        .max(200)
+        .transform((text) => text.split(','))
+        .pipe(z.array(z.enum(applicationMachine.states)).min(1))
+        .optional(),
       /** Only finished applications. */
       past: z.literal('1').optional(),
       startTime: z.iso.date().optional(),

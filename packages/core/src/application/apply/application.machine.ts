@@ -45,6 +45,11 @@ export const applicationMachine = defineMachine({
   ],
 });
 export type ApplicationState = (typeof applicationMachine.states)[number];
+/** The states that the applicant's home page counts together. */
+export const applicationGroups = {
+  pending: ['pending', 'reviewing'],
+  approved: ['approved', 'waiting_pickup', 'completed'],
+} as const satisfies Record<string, readonly ApplicationState[]>;
 export type ApplicationAction = (typeof applicationMachine.transitions)[number]['action'];
 
 type Party = 'applicant' | 'approver' | 'staff';

@@ -148,7 +148,7 @@ export async function listOwnApplications(
   query: OwnListQuery,
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
   const conditions = [sql<SqlBool>`a.applicant_id = ${applicantId}`];
-  if (query.state) conditions.push(sql`a.state = ${query.state}`);
+  if (query.state) conditions.push(sql`a.state in (${sql.join(query.state)})`);
   if (query.past) conditions.push(sql`a.state in (${sql.join(pastStates)})`);
   if (query.keyword) conditions.push(textContains(sql.ref('a.search_text'), query.keyword));
   conditions.push(...inDays(sql.ref('a.created_at'), query));

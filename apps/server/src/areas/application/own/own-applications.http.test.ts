@@ -87,6 +87,8 @@ describe('the applicant’s own applications after submission', () => {
     const list = (query: Record<string, string>) =>
       program.call('listOwnApplications', { token: staff.token, query });
     expect((await list({ state: 'pending' })).data.list).toMatchObject([{ id: data.id, levels: 1 }]);
+    expect((await list({ state: 'pending,draft' })).data.pagination.total).toBe(2);
+    expect((await list({ state: 'pending,other' })).code).toBe(422);
     expect((await list({ keyword: '开放' })).data.pagination.total).toBe(1);
     expect((await list({ keyword: '帆布' })).data.pagination.total).toBe(1);
     expect((await list({ startTime: '2026-11-17' })).data.pagination.total).toBe(0);

@@ -1,6 +1,9 @@
 // The home screen of an applicant: counts, monthly quota and recent applications.
 import type { applicationEndpoints } from '@keepsake/core/application/apply/application.contract';
-import type { ApplicationState } from '@keepsake/core/application/apply/application.machine';
+import {
+  type ApplicationState,
+  applicationGroups,
+} from '@keepsake/core/application/apply/application.machine';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import type { Output } from '../../../http/route.ts';
@@ -9,8 +12,6 @@ import { readQuota } from '../apply/assess-application.ts';
 import type { ApplicationServices } from '../services.ts';
 import { toOwnRows } from './show-application.ts';
 
-const pendingStates: readonly ApplicationState[] = ['pending', 'reviewing'];
-const approvedStates: readonly ApplicationState[] = ['approved', 'waiting_pickup', 'completed'];
 const recentRows = 5;
 
 export async function showHome(
@@ -32,8 +33,8 @@ export async function showHome(
   });
   return {
     total: sum(),
-    pending: sum(pendingStates),
-    approved: sum(approvedStates),
+    pending: sum(applicationGroups.pending),
+    approved: sum(applicationGroups.approved),
     quota: await readQuota(db, userId, context.now, settings),
     recent: await toOwnRows(db, rows, context),
   };

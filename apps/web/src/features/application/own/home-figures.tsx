@@ -1,4 +1,5 @@
 // The figures and recent applications on the home page of the application area.
+import { applicationGroups } from '@keepsake/core/application/apply/application.machine';
 import { Button } from '@mantine/core';
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -13,6 +14,7 @@ import styles from './application-home-page.module.css';
 
 type Home = CallOutput<'GET /api/application/home'>;
 const list = '/application/my-applications';
+const buildListPath = (states: readonly string[]) => `${list}?state=${states.join(',')}`;
 
 export function HomeFigures({ home }: { home: Home }) {
   const t = useT();
@@ -23,12 +25,12 @@ export function HomeFigures({ home }: { home: Home }) {
       <StatCard
         label={t('application.state.reviewing')}
         value={format.number(home.pending)}
-        to={`${list}?state=pending`}
+        to={buildListPath(applicationGroups.pending)}
       />
       <StatCard
         label={t('application.home.approved')}
         value={format.number(home.approved)}
-        to={`${list}?state=approved`}
+        to={buildListPath(applicationGroups.approved)}
       />
       <StatCard
         label={t('apply.quota')}

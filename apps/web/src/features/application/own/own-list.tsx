@@ -18,7 +18,7 @@ import { ownQueries } from './own-actions.tsx';
 import styles from './own-list.module.css';
 
 const pastStates: readonly ApplicationState[] = ['completed', 'rejected', 'cancelled'];
-const listOptions = ownListOptions(applicationMachine.states);
+const listOptions = ownListOptions(applicationMachine.states, { several: true });
 const days = dateRange('myApply.days');
 
 type OwnListProps = {
@@ -35,10 +35,12 @@ export function OwnList({ past = false, list, applyPath }: OwnListProps) {
   const t = useT();
   useLive('applications', ownQueries);
   const states = past ? pastStates : applicationMachine.states;
-  const { state, current, query, pageSize } = useOwnList(listOptions, states, past);
+  const { state, query, pageSize } = useOwnList(listOptions, states, past);
+  const chosen = state.filters.state?.split(',') ?? [];
+  const current = states.filter((one) => chosen.includes(one)).join(',') || undefined;
   const result = useApiQuery(
     'GET /api/application/applications',
-    { query },
+    { query: { ...query, state: current } },
     { keepPrevious: true, staleTime: 0 },
   );
   return (
@@ -59,7 +61,7 @@ export function OwnList({ past = false, list, applyPath }: OwnListProps) {
   );
 }
 
-type OwnTabsProps = { states: readonly ApplicationState[]; current: ApplicationState | undefined };
+type OwnTabsProps = { states: readonly ApplicationState[]; current: string | undefined };
 
 function OwnTabs({ states, current }: OwnTabsProps) {
   const t = useT();
