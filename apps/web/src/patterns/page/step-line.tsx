@@ -27,7 +27,7 @@ export function StepLine({
   label: string;
   /** Used inside a card, which has its own border. */
   bare?: boolean;
-  /** Labels below the dots, for many steps. Phones always show the labels there. */
+  /** Labels below the dots, for many steps. Phones and narrow cards always show the labels there. */
   stacked?: boolean;
 }) {
   const t = useT();
