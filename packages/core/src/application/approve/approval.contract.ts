@@ -55,6 +55,8 @@ const approvalRow = z.object({
   isVip: z.boolean(),
   souvenirNames: z.array(z.string()),
   covers: z.array(z.string()),
+  /** Recipients of a batch application. 0 for a single one. */
+  recipientCount: z.int(),
   ...waited,
   closedAt: z.iso.datetime().nullable(),
   decision: z.enum(['approve', 'reject', 'forward']).nullable(),

@@ -18,7 +18,7 @@ import { imageUrl } from '../../file/index.ts';
 import { readWorkingCalendar } from '../../settings/index.ts';
 import { type ApplicationRow, findApplication } from '../apply/application.repo.ts';
 import { type LineRow, listLines } from '../apply/application-lines.repo.ts';
-import { listRecipients } from '../apply/application-recipients.repo.ts';
+import { countRecipients, listRecipients } from '../apply/application-recipients.repo.ts';
 import { evaluateApplication, readQuota } from '../apply/assess-application.ts';
 import { commonFields, toApplicationRecord } from '../own/show-application.ts';
 import type { ApplicationServices } from '../services.ts';
@@ -53,6 +53,7 @@ export async function showApprovals(
   const ids = rows.map(({ id }) => id);
   const lines = await listLines(db, ids);
   const steps = await listSteps(db, ids);
+  const recipients = await countRecipients(db, ids);
   const calendar = await readWorkingCalendar(db, now);
   const reminderDays = await settings.get('approval.reminder_days');
   const list = rows.map((row): ApprovalRow => {
@@ -66,6 +67,7 @@ export async function showApprovals(
       isVip: row.vip_reason !== null,
       covers: ownLines.flatMap(({ cover }) => (cover ? [imageUrl('souvenir', cover)] : [])).slice(0, 4),
       souvenirNames: ownLines.map(({ name }) => textIn(name, language)).slice(0, 4),
+      recipientCount: row.mode === 'batch' ? (recipients.get(row.id) ?? 0) : 0,
       ...wait,
       // a closed task, or one that waits for the applicant, is not overdue
       overdue: wait.overdue && query.tab === 'pending' && !row.offered,

@@ -35,11 +35,15 @@ const sharedColumns: Columns<ApprovalsEndpoint> = [
     render: (row, { t }) => {
       const names = row.souvenirNames.slice(0, 2).join(t('app.comma'));
       const shownNames = row.souvenirNames.length > 2 ? t('approval.souvenirs.more', { names }) : names;
-      const recipient = row.recipientName && t('myApply.for', { who: row.recipientName });
+      const recipients =
+        row.recipientCount > 0
+          ? t('apply.recipientCount', { count: row.recipientCount })
+          : row.recipientName && t('myApply.for', { who: row.recipientName });
+      const occasion = [recipients, row.activity].filter(Boolean).join(' · ');
       return (
         <>
           <p>{`${shownNames} ×${row.pieces}`}</p>
-          <p>{[recipient, row.activity].filter(Boolean).join(' · ')}</p>
+          {occasion && <p>{occasion}</p>}
         </>
       );
     },

@@ -22,6 +22,7 @@ export function BatchRows({ rows }: { rows: readonly ApprovalRow[] }) {
             <p className={styles.faint}>
               {`${row.souvenirNames.join(t('app.comma'))} ×${row.pieces}`}
               {' · '}
+              {row.recipientCount > 0 && `${t('apply.recipientCount', { count: row.recipientCount })} · `}
               <span className="ks-whole">{row.no}</span>
             </p>
           </li>
