@@ -16,11 +16,13 @@ import { Section } from '../../patterns/page/section.tsx';
 import styles from './application-approval-route.module.css';
 
 type RecordProps = { record: ApplicationRecord };
+/** `isOwn`: the reader is the applicant. */
+type RouteProps = RecordProps & { isOwn?: boolean };
 type Step = ApplicationRecord['steps'][number];
 type Task = Step['tasks'][number];
 
 /** Who must act now, since when, and how many days are left. */
-export function WaitingNote({ record }: RecordProps) {
+export function WaitingNote({ record, isOwn = false }: RouteProps) {
   const { t, format } = useShow();
   const { waiting } = record;
   if (!waiting) return null;
@@ -34,7 +36,9 @@ export function WaitingNote({ record }: RecordProps) {
       <IconClock size={20} aria-hidden />
       <div>
         <p className={styles.who}>
-          {t(waiting.forApplicant ? 'applyRecord.waitingForApplicant' : 'applyRecord.waiting', { people })}
+          {waiting.forApplicant && isOwn
+            ? t('applyRecord.waitingForYou')
+            : t(waiting.forApplicant ? 'applyRecord.waitingForApplicant' : 'applyRecord.waiting', { people })}
         </p>
         <p className={styles.faint}>
           <TimeText iso={waiting.since} exact />
@@ -90,12 +94,12 @@ const findStepState = ({ tasks }: Step): 'done' | 'failed' | 'now' | 'next' => {
 };
 
 /** The approval levels and their decisions. */
-export function RecordRoute({ record }: RecordProps) {
+export function RecordRoute({ record, isOwn }: RouteProps) {
   const t = useT();
   if (record.steps.length === 0) return null;
   return (
     <Section title={t('applyRecord.route')}>
-      <WaitingNote record={record} />
+      <WaitingNote record={record} isOwn={isOwn} />
       {record.vipReason && (
         <p className={styles.vip}>
           <StateBadge tone="gold">{t('applyRecord.vip')}</StateBadge>
@@ -191,8 +195,12 @@ export function OfferCard({
   const t = useT();
   const format = useFormat();
   // Only an open suggestion differs from the application. After it is accepted, the application contains it.
-  const findOriginalLine = (lineNo: number) =>
-    offer.state === 'open' ? record.lines.find((line) => line.lineNo === lineNo) : undefined;
+  const isOpen = offer.state === 'open';
+  const changes = offer.lines.flatMap((line) => {
+    const original = isOpen ? record.lines.find(({ lineNo }) => lineNo === line.lineNo) : undefined;
+    const isSame = original?.name === line.name && original.requested === line.quantity;
+    return isSame ? [] : [{ line, original }];
+  });
   return (
     <Section
       title={t('applyRecord.offer')}
@@ -200,19 +208,16 @@ export function OfferCard({
     >
       <blockquote className={styles.comment}>{offer.message}</blockquote>
       <ul className={styles.offered}>
-        {offer.lines.map((line) => {
-          const original = findOriginalLine(line.lineNo);
-          return (
-            <li key={line.lineNo}>
-              {t('applyRecord.offer.line', { name: line.name, count: line.quantity })}
-              {original && (
-                <p className={styles.faint}>
-                  {t('applyRecord.offer.insteadOf', { name: original.name, count: original.requested })}
-                </p>
-              )}
-            </li>
-          );
-        })}
+        {changes.map(({ line, original }) => (
+          <li key={line.lineNo}>
+            {t('applyRecord.offer.line', { name: line.name, count: line.quantity })}
+            {original && (
+              <p className={styles.faint}>
+                {t('applyRecord.offer.insteadOf', { name: original.name, count: original.requested })}
+              </p>
+            )}
+          </li>
+        ))}
         {offer.useDate && <li>{t('applyRecord.offer.useDate', { day: format.date(offer.useDate) })}</li>}
       </ul>
       <p className={styles.faint}>

@@ -27,6 +27,7 @@ export const applicationRecordMessages = {
     en: 'Awaiting {people}',
     'zh-CN': '现由 {people} 处理',
   },
+  'applyRecord.waitingForYou': { 'zh-HK': '等候您回覆', en: 'Awaiting your reply', 'zh-CN': '等候您回复' },
   'applyRecord.waitingForApplicant': {
     'zh-HK': '等候申請人 {people} 回覆提議',
     en: 'Awaiting reply from the applicant, {people}',

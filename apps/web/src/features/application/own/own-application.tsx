@@ -92,7 +92,7 @@ export function OwnApplicationDetail({ id }: { id: string }) {
             side={
               <>
                 <RecordDelivery record={application} />
-                <RecordRoute record={application} />
+                <RecordRoute record={application} isOwn />
                 <RecordHistory record={application} />
               </>
             }
