@@ -10,6 +10,7 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import styles from './approval-page.module.css';
+import { OtherSouvenirSelect } from './other-souvenir-select.tsx';
 
 type DialogProps = { record: ApprovalDetail['record']; onDone: () => void; onClose: () => void };
 
@@ -25,6 +26,7 @@ export function ForwardDialog({ record, onDone, onClose }: DialogProps) {
       await forward.mutateAsync({ params, body });
       onDone();
     },
+    saved: 'approval.forward.done',
   });
   return (
     <FormDialog
@@ -58,7 +60,6 @@ export function ForwardDialog({ record, onDone, onClose }: DialogProps) {
 export function OfferDialog({ record, onDone, onClose }: DialogProps) {
   const t = useT();
   const params = { id: record.id };
-  const { data } = useApiQuery('GET /api/application/catalog', { query: { pageSize: 200 } });
   const offer = useApiCommand('POST /api/application/approvals/:id/actions/offer');
   const form = useKeepsakeForm({
     schema: offerForm,
@@ -75,8 +76,10 @@ export function OfferDialog({ record, onDone, onClose }: DialogProps) {
       await offer.mutateAsync({ params, body });
       onDone();
     },
+    saved: 'approval.offer.done',
   });
   const { lines } = form.values;
+  const excludedIds = record.lines.map(({ souvenirId }) => souvenirId);
   const change = (index: number, part: Partial<(typeof lines)[number]>) =>
     form.setValue(
       'lines',
@@ -95,14 +98,8 @@ export function OfferDialog({ record, onDone, onClose }: DialogProps) {
       {record.lines.map((line, index) => (
         <div key={line.lineNo} className={styles.offerLine}>
           <p>{line.name}</p>
-          <Select
-            label={t('approval.offer.instead')}
-            placeholder={t('approval.offer.same')}
-            searchable
-            clearable
-            data={(data?.list ?? [])
-              .filter(({ id }) => !record.lines.some(({ souvenirId }) => souvenirId === id))
-              .map(({ id, name }) => ({ value: id, label: name }))}
+          <OtherSouvenirSelect
+            excludedIds={excludedIds}
             value={lines[index]!.souvenirId}
             onChange={(souvenirId) => change(index, { souvenirId })}
           />

@@ -24,6 +24,7 @@ export function DelegationDialog({ onClose }: { onClose: () => void }) {
       await add.mutateAsync({ body });
       onClose();
     },
+    saved: 'delegation.saved',
   });
   const { fromUserId } = form.values;
   const people = (data?.list ?? []).map(({ id, name, unitName }) => ({

@@ -8,6 +8,7 @@ export const delegationMessages = {
     '{count} 项委托',
   ),
   'delegation.new': text('新增委託', 'New delegation', '新增委托'),
+  'delegation.saved': text('委託已儲存', 'Delegation saved', '委托已保存'),
   'delegation.empty': text('沒有委託', 'No delegations yet', '没有委托'),
   'delegation.empty.text': text(
     '休假或出差時，可委託同事代您審批；紀錄會註明「某某代某某」。',
