@@ -159,7 +159,8 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
     autosave.halt();
     await reload();
     void showToast('success', t('apply.submitted'));
-    await navigate(`/application/my-applications?id=${id}`);
+    // Replaces the form, which cannot be used again.
+    await navigate(`/application/my-applications?id=${id}`, { replace: true });
   };
 
   return (

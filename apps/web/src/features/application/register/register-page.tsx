@@ -32,6 +32,8 @@ const columns = fieldColumns<typeof endpoint>(giftRegisterFields, {
   giverName: {
     render: (row, { format }) => withSmall(format.person(row.giverName), row.organizationName),
   },
+  // a register shows the day, not how long ago it was
+  issuedAt: { render: (row, { format }) => format.dateTime(row.issuedAt) },
   approvers: { render: (row, { t }) => row.approvers.join(t('app.comma')) || '—' },
 });
 const filters: Filters<typeof endpoint> = [
