@@ -25,7 +25,7 @@ test('warehouse staff open the explanation of an available quantity and the life
   await checkAccessibility();
   await drawer.getByRole('link', { name: t('explain.movements.all') }).click();
   await expect(page).toHaveURL(/\/inventory\/inOutDetails\?souvenirId=/);
-  await expect(page.getByRole('button', { name: t('movements.ofSouvenir.clear') })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('list.ofSouvenir.clear') })).toBeVisible();
   await checkAccessibility();
 
   await page.goto(`${root}/StorageLifecycle?keyword=GF-0002`);

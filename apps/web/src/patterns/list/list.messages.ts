@@ -125,4 +125,10 @@ export const listMessages = {
     en: 'Try another keyword, or clear the filters to see everything.',
     'zh-CN': '试试其他关键字，或清除筛选以查看全部。',
   },
+  'list.ofSouvenir': { 'zh-HK': '只看 {name}', en: 'Only {name}', 'zh-CN': '只看 {name}' },
+  'list.ofSouvenir.clear': {
+    'zh-HK': '看全部紀念品',
+    en: 'Show all souvenirs',
+    'zh-CN': '看全部纪念品',
+  },
 } as const satisfies Messages;

@@ -42,6 +42,8 @@ const report = z.object({
   period,
   before: period,
   by: z.enum(salesGroups),
+  /** The souvenir that the report is limited to. */
+  souvenir: z.object({ code: z.string(), name: z.string() }).optional(),
   total: figures,
   totalBefore: figures,
   list: z.array(salesRow),
@@ -52,6 +54,8 @@ const filters = {
   startTime: calendarDay.optional(),
   endTime: calendarDay.optional(),
   by: z.enum(salesGroups).default('day'),
+  /** Only the sales of this souvenir. */
+  souvenirId: z.uuid().optional(),
 };
 const wrongPeriod = { message: 'salesPeriod', path: ['endTime'] };
 

@@ -25,6 +25,21 @@ test('the previous period has the same length, also across leap days', () => {
   expect(daysIn({ start: '2026-11-15', end: '2026-11-15' })).toBe(1);
 });
 
+test('the period before whole months has the same number of months', () => {
+  expect(periodBefore({ start: '2026-10-01', end: '2026-10-31' })).toEqual({
+    start: '2026-09-01',
+    end: '2026-09-30',
+  });
+  expect(periodBefore({ start: '2026-01-01', end: '2026-02-28' })).toEqual({
+    start: '2025-11-01',
+    end: '2025-12-31',
+  });
+  expect(periodBefore({ start: '2026-01-01', end: '2026-12-31' })).toEqual({
+    start: '2025-01-01',
+    end: '2025-12-31',
+  });
+});
+
 test('a sales period that ends before it starts or is too long is refused', () => {
   expect(isSalesPeriodValid({ startTime: '2026-02-02', endTime: '2026-02-01' })).toBe(false);
   expect(isSalesPeriodValid({ startTime: '2020-01-01', endTime: '2026-02-01' })).toBe(false);

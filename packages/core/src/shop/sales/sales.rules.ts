@@ -22,8 +22,18 @@ export function isSalesPeriodValid({ startTime, endTime }: PeriodQuery): boolean
   return startTime <= endTime && daysIn({ start: startTime, end: endTime }) <= maxPeriodDays;
 }
 
-/** The period of the same length directly before. */
+/** The number of months until the month of a day. */
+const countMonths = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
+const startOfMonth = (months: number): string =>
+  new Date(Date.UTC(Math.floor((months - 1) / 12), (months - 1) % 12)).toISOString().slice(0, 10);
+
+/** The period of the same length directly before. Before whole months, the same number of months. */
 export function periodBefore(period: Period): Period {
-  const days = daysIn(period);
-  return { start: addDays(period.start, -days), end: addDays(period.start, -1) };
+  const endBefore = addDays(period.start, -1);
+  const dayAfter = addDays(period.end, 1);
+  if (period.start.endsWith('-01') && dayAfter.endsWith('-01')) {
+    const first = countMonths(period.start);
+    return { start: startOfMonth(first - (countMonths(dayAfter) - first)), end: endBefore };
+  }
+  return { start: addDays(period.start, -daysIn(period)), end: endBefore };
 }

@@ -10,13 +10,7 @@ import type {
   SalesReport,
 } from '@keepsake/core/shop/sales/sales.contract';
 import { salesMessages } from '@keepsake/core/shop/sales/sales.messages';
-import {
-  daysIn,
-  isSalesPeriodValid,
-  type Period,
-  periodBefore,
-  salesPeriod,
-} from '@keepsake/core/shop/sales/sales.rules';
+import { daysIn, isSalesPeriodValid, periodBefore, salesPeriod } from '@keepsake/core/shop/sales/sales.rules';
 import type { Language } from '@keepsake/core/values/language';
 import { type Message, translate } from '@keepsake/core/values/messages';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
@@ -28,6 +22,7 @@ import {
   listCategoryNames,
   listFamilyNames,
   listSouvenirNames,
+  type SalesFilter,
   type SalesSums,
   sumSales,
   sumUnissuedCosts,
@@ -58,10 +53,10 @@ function toFigures(
 }
 
 /** The figures of one period, by key. Reads no amounts that the caller may not see. */
-async function readFigures(db: Db, by: SalesGroup, period: Period, visibility: Visibility) {
+async function readFigures(db: Db, by: SalesGroup, filter: SalesFilter, visibility: Visibility) {
   const [sold, unissued] = await Promise.all([
-    sumSales(db, by, period, visibility.cost),
-    visibility.cost ? sumUnissuedCosts(db, by, period) : [],
+    sumSales(db, by, filter, visibility.cost),
+    visibility.cost ? sumUnissuedCosts(db, by, filter) : [],
   ]);
   const sums = new Map(sold.map((row) => [row.key, row]));
   const unissuedCosts = new Map(unissued.map(({ key, cost }) => [key, cost]));
@@ -102,7 +97,12 @@ function sortRows<Row extends SalesMember>(by: SalesGroup, rows: Row[]): Row[] {
   return rows.sort((a, b) => worth(b) - worth(a) || b.pieces - a.pieces || a.key.localeCompare(b.key));
 }
 
-type ReportQuery = { startTime?: string | undefined; endTime?: string | undefined; by: SalesGroup };
+type ReportQuery = {
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+  by: SalesGroup;
+  souvenirId?: string | undefined;
+};
 
 export async function reportSales(
   db: Db,
@@ -112,7 +112,7 @@ export async function reportSales(
   const { caller, language, now } = context;
   const amounts = may(caller, 'sales-report#amount');
   const visibility = { amounts, cost: amounts && may(caller, 'sales-report#cost') };
-  const { by } = query;
+  const { by, souvenirId } = query;
   const period = salesPeriod(query, hongKongDay(now));
   // the contract cannot check a period without an end, because it does not know the day
   if (!isSalesPeriodValid({ startTime: period.start, endTime: period.end })) {
@@ -120,11 +120,14 @@ export async function reportSales(
     throw new AppError('FIELDS_INVALID', {}, { endTime: message });
   }
   const before = periodBefore(period);
-  const [present, past] = await Promise.all([
-    readFigures(db, by, period, visibility),
-    readFigures(db, by, before, visibility),
+  const [present, past, [souvenir]] = await Promise.all([
+    readFigures(db, by, { period, souvenirId }, visibility),
+    readFigures(db, by, { period: before, souvenirId }, visibility),
+    souvenirId ? listSouvenirNames(db, [souvenirId]) : [],
   ]);
   const days = daysIn(period);
+  /** Days between a day and the one it is compared with. A long month has days without one. */
+  const shift = daysIn({ start: before.start, end: period.start }) - 1;
   const keys =
     by === 'day'
       ? Array.from({ length: days }, (_, index) => addDays(period.start, index))
@@ -137,7 +140,7 @@ export async function reportSales(
       label,
       code,
       ...present.of(key),
-      before: past.of(by === 'day' ? addDays(key, -days) : key),
+      before: past.of(by === 'day' ? addDays(key, -shift) : key),
     };
   };
   const members = Map.groupBy(keys, (key) => getName(key).familyId ?? null);
@@ -149,6 +152,7 @@ export async function reportSales(
     period,
     before,
     by,
+    ...(souvenir && { souvenir: { code: souvenir.code, name: textIn(souvenir.name, language) } }),
     total: present.total,
     totalBefore: past.total,
     list: sortRows(by, list),

@@ -49,7 +49,12 @@ const withMembers = (by: SalesGroup) =>
     : { key: keys[by], isMember: sql`false`, join: sql`` };
 const keyName = sql`coalesce(key::text, ${sql.lit(deliveryKey)})`;
 
-const isInPeriod = ({ start, end }: Period) => sql`e.day between ${start}::date and ${end}::date`;
+/** The sales of a period, or only those of one souvenir. */
+export type SalesFilter = { readonly period: Period; readonly souvenirId?: string | undefined };
+
+const matches = ({ period: { start, end }, souvenirId }: SalesFilter) =>
+  sql`e.day between ${start}::date and ${end}::date
+      ${souvenirId ? sql`and e.souvenir_id = ${souvenirId}` : sql``}`;
 
 /**
  * Sums by key, and the total. By family, also the sums of each member. An order counts once in the total and once in
@@ -58,7 +63,7 @@ const isInPeriod = ({ start, end }: Period) => sql`e.day between ${start}::date 
 export async function sumSales(
   db: Db,
   by: SalesGroup,
-  period: Period,
+  filter: SalesFilter,
   includesCosts: boolean,
 ): Promise<SalesSums[]> {
   // without permission for costs, rows that have only costs are left out
@@ -70,7 +75,7 @@ export async function sumSales(
       select ${key} as key, ${isMember} as is_member, e.order_id, e.sold, e.pieces, e.returned, e.gross, e.refunded,
              ${includesCosts ? sql`e.cost` : sql`0`} as cost
       from sale_fact e ${withSouvenir(by)} ${join}
-      where ${isInPeriod(period)} and ${includesCosts ? sql`true` : sales}
+      where ${matches(filter)} and ${includesCosts ? sql`true` : sales}
     ), counted as (
       select ${keyName} as key, count(*) as orders
       from (select key, order_id from entry where sold > 0 group by 1, 2) o group by o.key
@@ -89,12 +94,12 @@ export async function sumSales(
 }
 
 /** Costs of pieces that are paid but not issued yet, at their cost of today. Reads few rows. */
-export async function sumUnissuedCosts(db: Db, by: SalesGroup, period: Period): Promise<UnissuedCost[]> {
+export async function sumUnissuedCosts(db: Db, by: SalesGroup, filter: SalesFilter): Promise<UnissuedCost[]> {
   const { key, isMember, join } = withMembers(by);
   const { rows } = await sql<UnissuedCost>`
     with entry as (
       select ${key} as key, ${isMember} as is_member, e.cost
-      from sale_shelf e ${withSouvenir(by)} ${join} where ${isInPeriod(period)}
+      from sale_shelf e ${withSouvenir(by)} ${join} where ${matches(filter)}
     )
     select ${keyName} as key, sum(cost) as cost from entry e group by e.key
     union all

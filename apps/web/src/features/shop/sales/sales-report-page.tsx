@@ -2,6 +2,7 @@
 import { salesGroups } from '@keepsake/core/shop/sales/sales.contract';
 import { IconReportMoney } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import { isUuid } from '../../../api/is-uuid.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { isDay } from '../../../patterns/dates/days.ts';
 import { useCalendar } from '../../../patterns/dates/use-calendar.ts';
@@ -12,6 +13,7 @@ import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { ExportButton } from '../../../patterns/list/export-button.tsx';
 import { RangeField, RangeFilter } from '../../../patterns/list/filters/range-filter.tsx';
+import { SouvenirNote } from '../../../patterns/list/filters/souvenir-note.tsx';
 import { dateRange } from '../../../patterns/list/list-types.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
@@ -32,6 +34,8 @@ function useSalesQuery() {
     const value = params.get(name);
     return value && isDay(value) ? value : undefined;
   };
+  const requestedId = params.get('souvenirId') ?? '';
+  const souvenirId = isUuid(requestedId) ? requestedId : undefined;
   const by = salesGroups.find((group) => group === params.get('by')) ?? 'day';
   const setParameters = (values: Record<string, string | undefined>) =>
     setParams(
@@ -42,7 +46,10 @@ function useSalesQuery() {
       },
       { replace: true },
     );
-  return { query: { startTime: readDay('startTime'), endTime: readDay('endTime'), by }, setParameters };
+  return {
+    query: { startTime: readDay('startTime'), endTime: readDay('endTime'), by, souvenirId },
+    setParameters,
+  };
 }
 
 export default function SalesReportPage() {
@@ -84,6 +91,7 @@ export default function SalesReportPage() {
           choose={(by) => setParameters({ by })}
         />
       </div>
+      {data?.souvenir && <SouvenirNote name={`${data.souvenir.code} ${data.souvenir.name}`} />}
       {!data ? (
         <div className="ks-skeleton" style={{ height: 480, borderRadius: 12 }} />
       ) : (

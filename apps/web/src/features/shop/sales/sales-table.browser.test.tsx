@@ -43,3 +43,14 @@ test('a click on a family shows its members below it, and another click hides th
   await userEvent.click(family);
   await expect.element(page.getByText('Hoodie – L')).not.toBeInTheDocument();
 });
+
+test('the name of a souvenir is a link to its sales by day in the same period', async () => {
+  const souvenirs = { ...report, by: 'souvenir' as const, list: members };
+  await renderScreen(<SalesTable report={souvenirs} />, { path: '/?startTime=2026-11-01&by=souvenir' });
+  await expect
+    .element(page.getByRole('link', { name: 'Hoodie – L' }))
+    .toHaveAttribute(
+      'href',
+      `/?startTime=2026-11-01&souvenirId=${encodeURIComponent('Hoodie – L').replaceAll('%20', '+')}`,
+    );
+});

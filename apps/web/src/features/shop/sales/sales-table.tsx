@@ -1,7 +1,13 @@
-import type { SalesReport, SalesRow } from '@keepsake/core/shop/sales/sales.contract';
+import type {
+  SalesGroup,
+  SalesMember,
+  SalesReport,
+  SalesRow,
+} from '@keepsake/core/shop/sales/sales.contract';
 import { Table } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { Fragment, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useShow } from '../../../patterns/display/show.ts';
 import { WideTable } from '../../../patterns/display/wide-table.tsx';
 import { SalesChange } from './sales-cards.tsx';
@@ -62,10 +68,7 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
                 {row.members ? (
                   <FamilyButton row={row} isOpen={open.includes(row.key)} onClick={() => toggle(row.key)} />
                 ) : (
-                  <>
-                    {by === 'day' ? format.period(row.label) : row.label}
-                    {row.code && <span className={styles.code}>{row.code}</span>}
-                  </>
+                  <RowName row={row} by={by} />
                 )}
               </Table.Td>
               {renderCells(row, row.before)}
@@ -74,8 +77,7 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
               row.members?.map((member) => (
                 <Table.Tr key={member.key} className={styles.member}>
                   <Table.Td>
-                    {member.label}
-                    <span className={styles.code}>{member.code}</span>
+                    <RowName row={member} by={by} />
                   </Table.Td>
                   {renderCells(member, member.before)}
                 </Table.Tr>
@@ -88,6 +90,23 @@ export function SalesTable({ report: { by, list, total, totalBefore } }: { repor
         </Table.Tr>
       </Table.Tbody>
     </WideTable>
+  );
+}
+
+/** The name of a souvenir is a link to its sales by day. */
+function RowName({ row: { key, label, code }, by }: { row: SalesMember; by: SalesGroup }) {
+  const { format } = useShow();
+  const [params] = useSearchParams();
+  if (by === 'day') return format.period(label);
+  const isSouvenir = code !== '' && (by === 'souvenir' || by === 'family');
+  const search = new URLSearchParams(params);
+  search.set('souvenirId', key);
+  search.delete('by');
+  return (
+    <>
+      {isSouvenir ? <Link to={{ search: search.toString() }}>{label}</Link> : label}
+      {code && <span className={styles.code}>{code}</span>}
+    </>
   );
 }
 

@@ -96,12 +96,6 @@ export const ledgerMessages = {
     en: 'Confirmed receiving orders, transfers, adjustments, outbound orders and returns appear here.',
     'zh-CN': '收货、调拨、调整、出库及退货确认后会记在这里。',
   },
-  'movements.ofSouvenir': { 'zh-HK': '只看 {name}', en: 'Only {name}', 'zh-CN': '只看 {name}' },
-  'movements.ofSouvenir.clear': {
-    'zh-HK': '看全部紀念品',
-    en: 'Show all souvenirs',
-    'zh-CN': '看全部纪念品',
-  },
   'movements.chart': { 'zh-HK': '出入倉數量', en: 'Pieces in and out', 'zh-CN': '出入库数量' },
   'movements.chart.day': { 'zh-HK': '按日', en: 'By day', 'zh-CN': '按日' },
   'movements.chart.month': { 'zh-HK': '按月', en: 'By month', 'zh-CN': '按月' },
