@@ -2,6 +2,7 @@
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { DailyJob } from '../../db/daily-job.ts';
 import type { Settings } from '../settings/index.ts';
+import { deleteSettledNotes } from './alerts/delete-settled-notes.ts';
 import { sendAlertDigest } from './alerts/send-alert-digest.ts';
 import { checkStockNightly } from './ledger/check-stock.ts';
 import type { LedgerCheck } from './ledger/discrepancy.ts';
@@ -14,6 +15,11 @@ export const stockJobs = (settings: Settings, ledgerChecks: readonly LedgerCheck
     // at 01:00 every transaction that began before midnight has ended
     dueFrom: async () => 1,
     run: (tx, { now }) => sumFinishedDays(tx, hongKongDay(now)),
+  },
+  {
+    name: 'settled-alert-notes',
+    dueFrom: async () => 0,
+    run: async (tx, context) => deleteSettledNotes(tx, context, await settings.get('business.warning_days')),
   },
   {
     name: 'stock-check',

@@ -47,7 +47,7 @@ export async function deleteNote(tx: Tx, souvenirId: string): Promise<void> {
 }
 
 /** Deletes notes whose souvenir has no alert any more. A later alert begins without a note. */
-export async function deleteSettledNotes(tx: Tx, moment: AlertMoment): Promise<string[]> {
+export async function removeSettledNotes(tx: Tx, moment: AlertMoment): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     delete from stock_alert_note n using souvenir s
     where s.id = n.souvenir_id and n.souvenir_id not in (${selectAlertedIds(moment)})

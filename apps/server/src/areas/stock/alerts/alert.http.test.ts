@@ -225,7 +225,8 @@ describe('the daily alert digest', () => {
       .where('a.available', '>', 100)
       .executeTakeFirstOrThrow();
     await saveNote(wellStocked.id, { kind: 'acknowledged' });
-    await runJobs(new Date('2026-11-19T00:00:00Z'));
+    // before the hour of the digest, because the notes do not depend on it
+    await runJobs(new Date('2026-11-18T18:00:00Z'));
     const remainingNotes = await program.db.selectFrom('stock_alert_note').select('souvenir_id').execute();
     expect(remainingNotes.map(({ souvenir_id }) => souvenir_id)).not.toContain(wellStocked.id);
   });
@@ -236,7 +237,7 @@ describe('the daily alert digest', () => {
       .set({ value: 'false' })
       .where('key', 'in', ['business.alert_digest', 'business.stock_check'])
       .execute();
-    expect(await runJobs(new Date('2026-11-20T10:00:00Z'))).toEqual(['movement-days']);
+    expect(await runJobs(new Date('2026-11-20T10:00:00Z'))).toEqual(['movement-days', 'settled-alert-notes']);
     await program.db
       .updateTable('system_config')
       .set({ value: 'true' })

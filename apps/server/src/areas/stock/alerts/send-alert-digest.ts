@@ -3,11 +3,9 @@
 import { findAlerts } from '@keepsake/core/stock/alerts/alert.rules';
 import type { Context } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
-import { recordAudit } from '../../../db/record.ts';
 import { listHolders } from '../../identity/index.ts';
 import { notifyPeople } from '../../notification/index.ts';
 import { type AlertRecord, listAlerts } from './alert.repo.ts';
-import { deleteSettledNotes } from './alert-note.repo.ts';
 
 const maxCodesNamed = 5;
 
@@ -21,14 +19,6 @@ const findAlertKinds = (row: AlertRecord) =>
 
 export async function sendAlertDigest(tx: Tx, context: Context, warningDays: number): Promise<void> {
   const moment = { now: context.now, warningDays };
-  const settledCodes = await deleteSettledNotes(tx, moment);
-  if (settledCodes.length > 0)
-    await recordAudit(tx, context, {
-      action: 'settled',
-      subject: 'stock-alert',
-      subjectId: settledCodes.slice(0, maxCodesNamed).join(', '),
-      after: { count: settledCodes.length },
-    });
   const open = [
     ...(await listAlerts(tx, { noteState: 'open' }, moment)),
     ...(await listAlerts(tx, { noteState: 'overdue' }, moment)),
