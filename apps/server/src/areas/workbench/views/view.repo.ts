@@ -18,6 +18,20 @@ export async function listViews(
   return rows;
 }
 
+/** The caller's view of this name, locked until the end of the transaction. */
+export async function lockOwnView(
+  tx: Tx,
+  { list, name }: ViewForm,
+  ownerId: string,
+): Promise<ViewForm | undefined> {
+  const { rows } = await sql<ViewForm>`
+    select list, name, shared, query, columns, column_order as "columnOrder", density
+    from saved_view where list = ${list} and owner_id = ${ownerId}::uuid and name = ${name} for update`.execute(
+    tx,
+  );
+  return rows[0];
+}
+
 export async function saveView(
   tx: Tx,
   id: string,

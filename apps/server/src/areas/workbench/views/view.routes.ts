@@ -10,6 +10,7 @@ import {
   findListViews,
   isSharedView,
   listViews,
+  lockOwnView,
   saveListView,
   saveView,
 } from './view.repo.ts';
@@ -34,10 +35,19 @@ export const viewRoutes: Route[] = [
   commandRoute(viewEndpoints.saveView, async (tx, { body }, context) => {
     const { caller, ids, now } = context;
     if (body.shared && !caller.isAdministrator) throw new AppError('NOT_ADMINISTRATOR');
+    const before = await lockOwnView(tx, body, caller.userId);
     const id = await saveView(tx, ids.next(), body, caller.userId, now);
     if ((await countOwnViews(tx, body.list, caller.userId)) > maxViewsPerList)
       throw new AppError('TOO_MANY_VIEWS');
-    if (body.shared)
+    if (before?.shared)
+      await recordAudit(tx, context, {
+        action: 'update',
+        subject: 'saved-view',
+        subjectId: id,
+        before,
+        after: body,
+      });
+    else if (body.shared)
       await recordAudit(tx, context, { action: 'create', subject: 'saved-view', subjectId: id, after: body });
     return { id };
   }),

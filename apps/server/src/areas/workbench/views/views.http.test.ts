@@ -65,7 +65,7 @@ test('only an administrator can share a view or delete a shared view, and both a
   const auditLines = await program.db
     .selectFrom('audit_log')
     .select('action')
-    .where('subject', '=', 'saved-view')
+    .where('subject_id', '=', data.id)
     .orderBy('at')
     .orderBy('id')
     .execute();
@@ -91,4 +91,24 @@ test('the columns and density of a list are stored once per person and list', as
   expect(await findListViews('noprice')).toEqual({});
   const rows = await program.db.selectFrom('list_choice').select('list').execute();
   expect(rows).toHaveLength(1);
+});
+
+test('the audit log shows when an administrator changes a shared view, and when it is no longer shared', async () => {
+  const shared = { ...view, name: 'For all', shared: true };
+  const { data } = await save('admin', shared);
+  await save('admin', { ...shared, query: 'state=valid' });
+  await save('admin', { ...shared, query: 'state=valid', shared: false });
+  await save('admin', { ...shared, query: 'state=disabled', shared: false });
+  const lines = await program.db
+    .selectFrom('audit_log')
+    .select(['action', 'before', 'after'])
+    .where('subject_id', '=', data.id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+  expect(lines).toMatchObject([
+    { action: 'create', before: null, after: { shared: true } },
+    { action: 'update', before: { query: view.query }, after: { query: 'state=valid', shared: true } },
+    { action: 'update', before: { shared: true }, after: { shared: false } },
+  ]);
 });
