@@ -1,4 +1,5 @@
 // SQL to find the records of audit lines, so that readers see their number or name and a link instead of an id.
+import { auditSubjectName } from '@keepsake/core/labels/audit-words';
 import { configRow, isConfigKey } from '@keepsake/core/settings/configuration/system-config';
 import { type Language, type LocalizedText, localized } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
@@ -81,7 +82,22 @@ function describeSetting({ subject, subject_id: key }: AuditLine, language: Lang
   };
 }
 
-/** Finds the number or name and the path of the record of each line. Deleted records have none. */
+/** A scheduled report has the name of its report, which is also the subject of its export. */
+function describeRecorded(
+  { subject, subject_id: id, recorded_name: recorded }: AuditLine,
+  language: Language,
+) {
+  if (!isUuid(id) || !recorded) return undefined;
+  const name =
+    typeof recorded !== 'string'
+      ? localized(recorded as LocalizedText, language)
+      : subject === 'report-schedule'
+        ? auditSubjectName(recorded, language)
+        : recorded;
+  return { name, path: null };
+}
+
+/** Finds the number or name and the path of the record of each line. Deleted records have no path. */
 export async function findAuditSubjects(
   db: Db,
   lines: readonly AuditLine[],
@@ -112,5 +128,8 @@ export async function findAuditSubjects(
       if (row.key) found.set(toKey(subject, row.key), shown);
     }
   }
-  return (line) => found.get(toKey(line.subject, line.subject_id)) ?? describeSetting(line, language);
+  return (line) =>
+    found.get(toKey(line.subject, line.subject_id)) ??
+    describeSetting(line, language) ??
+    describeRecorded(line, language);
 }

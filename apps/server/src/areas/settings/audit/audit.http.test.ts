@@ -216,3 +216,40 @@ test('an audit line of a record that is gone shows its id and no link', async ()
   const [line] = (await list({ subject: 'shop_order', pageSize: 1 })).data.list;
   expect(line).toMatchObject({ recordName: gone, recordPath: null });
 });
+
+test('the audit log names scheduled reports, and records that were deleted', async () => {
+  const language = 'en' as const;
+  const { data: user } = await program.call('currentUser', { token: admin });
+  const schedule = await program.call('createSchedule', {
+    token: admin,
+    body: {
+      report: 'sales-report',
+      format: 'xlsx',
+      period: 'lastMonth',
+      filters: {},
+      every: 'week',
+      weekday: 1,
+      monthDay: 1,
+      time: '08:30',
+      recipientIds: [user.userInfo.userId],
+    },
+  });
+  const view = {
+    list: 'gifts',
+    name: 'Low stock',
+    query: '',
+    columns: {},
+    columnOrder: [],
+    density: 'compact',
+  };
+  const saved = await program.call('saveView', { token: admin, body: { ...view, shared: true } });
+  await program.call('deleteView', { token: admin, params: { id: saved.data.id } });
+  const findName = async (subject: string) =>
+    (await program.call('listAudit', { token: admin, language, query: { subject } })).data.list[0];
+  expect(await findName('report-schedule')).toMatchObject({
+    subjectId: schedule.data.id,
+    recordName: 'Sales report',
+    recordPath: null,
+  });
+  expect(await findName('saved-view')).toMatchObject({ recordName: 'Low stock', recordPath: null });
+});

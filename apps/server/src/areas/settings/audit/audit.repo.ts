@@ -18,11 +18,23 @@ export type AuditLine = {
   action: string;
   subject: string;
   subject_id: string;
+  /** The name that the line recorded, for records that are deleted or have no number. */
+  recorded_name: unknown;
 };
 export type AuditRecord = AuditLine & { before: unknown; after: unknown; request_id: string };
 
 const toPattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-const lineColumns = ['id', 'at', 'actor_name', 'action', 'subject', 'subject_id'] as const;
+const lineColumns = [
+  'id',
+  'at',
+  'actor_name',
+  'action',
+  'subject',
+  'subject_id',
+  sql<unknown>`coalesce(after->'name', before->'name', after->'report', before->'report')`.as(
+    'recorded_name',
+  ),
+] as const;
 
 function matching(filter: AuditFilter) {
   const conditions = [sql<SqlBool>`true`];
