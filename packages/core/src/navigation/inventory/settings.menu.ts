@@ -48,14 +48,14 @@ export const settingsMenu: MenuGroup = {
       tabs: [
         {
           id: 'inventory.settings-home',
-          name: text('按主題', 'By topic', '按主题'),
+          name: text('設定（按主題）', 'Settings by topic', '设置（按主题）'),
           icon: 'settings',
           path: '/inventory/settings',
           module: 'system-config',
         },
         {
           id: 'inventory.system-config',
-          name: text('完整清單', 'As a list', '完整清单'),
+          name: text('設定（完整清單）', 'Settings as a list', '设置（完整清单）'),
           icon: 'settings',
           path: '/inventory/system-config-management',
           module: 'system-config',

@@ -65,6 +65,14 @@ test('a setting with a number is saved with Enter, and only if the number is wit
   expect(values.get('mall.refund_days')).toBe(12);
 });
 
+test('a setting with a number cannot be saved without a value, and the field says that it is required', async () => {
+  const { values } = await renderSettings(refundDays);
+  await userEvent.clear(field('Refund window'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Required')).toBeVisible();
+  expect(values.get('mall.refund_days')).toBe(9);
+});
+
 test('Escape restores the saved value of a setting', async () => {
   const { values } = await renderSettings(refundDays);
   await userEvent.fill(field('Refund window'), '12');

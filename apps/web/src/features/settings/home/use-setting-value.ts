@@ -1,9 +1,11 @@
 // The value of a setting while it is edited on the settings page, and saving it.
 import { fieldErrors } from '@keepsake/core/api/validation';
-import { isConfigKey } from '@keepsake/core/settings/configuration/system-config';
+import { validationMessages } from '@keepsake/core/api/validation.messages';
+import { configRow, isConfigKey } from '@keepsake/core/settings/configuration/system-config';
 import type { ConfigItem } from '@keepsake/core/settings/configuration/system-config.contract';
 import { configValueSchema } from '@keepsake/core/settings/configuration/system-config.rules';
 import type { Language } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
 import { useState } from 'react';
 import { ApiError } from '../../../api/errors.ts';
 import { clearSettingsCache } from '../../../api/public-settings.ts';
@@ -15,6 +17,8 @@ export type SettingValue = ConfigItem['value'];
 
 function findProblem(key: string, value: SettingValue, language: Language): string | undefined {
   if (!isConfigKey(key)) return undefined;
+  const isNumber = typeof configRow(key).initial === 'number';
+  if (isNumber && value === '') return translate(validationMessages['validation.required'], language);
   const { error } = configValueSchema(key).safeParse(value, { reportInput: true });
   return error && fieldErrors(error.issues, language)[''];
 }
