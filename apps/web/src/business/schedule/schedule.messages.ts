@@ -69,7 +69,7 @@ export const scheduleScreenMessages = {
   'schedule.filters.asShown': {
     'zh-HK': '沿用頁面上的 {count} 項篩選',
     en: {
-      one: 'Uses the {count} filter on this page',
+      one: 'Uses the filter on this page',
       other: 'Uses the {count} filters on this page',
     },
     'zh-CN': '沿用页面上的 {count} 项筛选',

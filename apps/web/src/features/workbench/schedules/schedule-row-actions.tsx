@@ -60,6 +60,7 @@ export function ScheduleRowActions({ row }: { row: Schedule }) {
       <Button
         size="compact-sm"
         variant="default"
+        flex="none"
         leftSection={<IconSend size={15} aria-hidden />}
         onClick={() => void askSend()}
       >
