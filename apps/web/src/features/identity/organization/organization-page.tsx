@@ -2,7 +2,7 @@
 import type { UnitNode } from '@keepsake/core/identity/organization/organization.contract';
 import { Button } from '@mantine/core';
 import { IconPlus, IconSitemap } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -10,6 +10,7 @@ import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { MoveDialog } from '../../../patterns/tree/move-dialog.tsx';
@@ -55,7 +56,13 @@ export default function OrganizationPage() {
   });
   const removing = useApiCommand('DELETE /api/permission/Organize/:id');
 
-  const choose = (id: string) => setParams({ unit: id }, { replace: true, preventScrollReset: true });
+  const narrow = useNarrow();
+  const panel = useRef<HTMLDivElement>(null);
+  const choose = (id: string) => {
+    setParams({ unit: id }, { replace: true, preventScrollReset: true });
+    // on a phone the unit is below the tree
+    if (narrow) panel.current?.scrollIntoView({ block: 'start' });
+  };
   const move = (id: string, place: Place) => moving.mutate({ params: { id }, body: place });
   const openDialog = (what: Dialog | 'delete') => {
     if (what !== 'delete') return setDialog(what);
@@ -105,12 +112,14 @@ export default function OrganizationPage() {
             />
           </Section>
           {unit ? (
-            <UnitPanel
-              unit={unit}
-              siblings={units.filter(({ parentId }) => parentId === unit.parentId)}
-              onMove={(place) => move(unit.id, place)}
-              onAction={openDialog}
-            />
+            <div ref={panel} className={styles.panel}>
+              <UnitPanel
+                unit={unit}
+                siblings={units.filter(({ parentId }) => parentId === unit.parentId)}
+                onMove={(place) => move(unit.id, place)}
+                onAction={openDialog}
+              />
+            </div>
           ) : (
             <div className="ks-skeleton" style={{ height: 320, borderRadius: 12 }} />
           )}

@@ -1,14 +1,18 @@
 // The selected unit beside the tree: its fields, managers, members and actions.
 import type { UnitDetail, UnitNode } from '@keepsake/core/identity/organization/organization.contract';
 import { organizationFields } from '@keepsake/core/records/organization.fields';
+import { Link } from 'react-router';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
+import { useHasModule } from '../../../patterns/hooks/use-may.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { type NodeAction, NodeButtons } from '../../../patterns/tree/node-buttons.tsx';
 import type { Place } from '../../../patterns/tree/tree-view.tsx';
 import styles from './organization-page.module.css';
+
+const usersPath = '/inventory/organization/users';
 
 type UnitPanelProps = {
   unit: UnitDetail;
@@ -20,6 +24,7 @@ type UnitPanelProps = {
 export function UnitPanel({ unit, siblings, onMove, onAction }: UnitPanelProps) {
   const show = useShow();
   const { t, format } = show;
+  const hasModule = useHasModule();
   return (
     <div className={styles.stack}>
       <Section title={unit.fullName}>
@@ -49,7 +54,11 @@ export function UnitPanel({ unit, siblings, onMove, onAction }: UnitPanelProps) 
             {unit.members.map(({ id, fullName, positionName, disabled }) => (
               <li key={id}>
                 <span>
-                  {format.person(fullName)}{' '}
+                  {hasModule('users') ? (
+                    <Link to={`${usersPath}/${id}`}>{format.person(fullName)}</Link>
+                  ) : (
+                    format.person(fullName)
+                  )}{' '}
                   {disabled && <StateBadge tone="muted">{t('user.state.disabled')}</StateBadge>}
                 </span>
                 <span className={styles.soft}>{positionName}</span>
