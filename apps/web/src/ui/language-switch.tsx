@@ -1,16 +1,14 @@
 import { type Language, languages } from '@keepsake/core/values/language';
 import { useRef } from 'react';
 import { useLanguage, useT } from '../i18n/i18n.tsx';
+import { languageNames } from '../i18n/language-names.ts';
 import { IconGlobe } from './icons.tsx';
 import styles from './language-switch.module.css';
 import { useLanguageChange } from './use-language-change.ts';
 
+const shortNames: Readonly<Record<Language, string>> = { 'zh-HK': '繁', en: 'EN', 'zh-CN': '简' };
 /** The accessible name starts with the visible text, for speech input. */
-const names: Record<Language, { short: string; full: string }> = {
-  'zh-HK': { short: '繁', full: '繁體中文' },
-  en: { short: 'EN', full: 'EN, English' },
-  'zh-CN': { short: '简', full: '简体中文' },
-};
+const fullNames = { ...languageNames, en: 'EN, English' };
 
 /** All languages side by side, and on a phone a button that opens them as a menu. */
 export function LanguageSwitch() {
@@ -33,7 +31,7 @@ export function LanguageSwitch() {
       >
         <summary className={styles.summary}>
           <IconGlobe width={18} height={18} />
-          <span lang={current}>{names[current].short}</span>
+          <span lang={current}>{shortNames[current]}</span>
           <span className="ks-hidden">{`, ${t('app.language')}`}</span>
         </summary>
         <div className={styles.list}>
@@ -54,13 +52,13 @@ function Choices({ long = false, onChoose }: { long?: boolean; onChoose?: () => 
       lang={language}
       className={styles.choice}
       aria-pressed={language === current}
-      aria-label={names[language].full}
+      aria-label={fullNames[language]}
       onClick={() => {
         onChoose?.();
         void change(language);
       }}
     >
-      {long ? names[language].full.split(', ').at(-1) : names[language].short}
+      {(long ? languageNames : shortNames)[language]}
     </button>
   ));
 }

@@ -88,6 +88,29 @@ test('the entry that was last opened with the palette is its first entry the nex
   await expect.poll(() => router.state.location.pathname).toBe('/inventory/gifts/GF-0001');
 });
 
+test('the palette changes the appearance', async () => {
+  mockApi({ searchOffice: () => ({ found: [] }) });
+  await renderScreen(<Header />);
+  const readScheme = () => document.documentElement.dataset.mantineColorScheme;
+  for (const scheme of ['dark', 'light']) {
+    press('k', { ctrlKey: true });
+    await userEvent.fill(search, scheme);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(readScheme).toBe(scheme);
+    await expect.element(search).not.toBeInTheDocument();
+  }
+});
+
+test('the languages and signing out are found in the palette', async () => {
+  mockApi({ searchOffice: () => ({ found: [] }) });
+  await renderScreen(<Header />);
+  press('k', { ctrlKey: true });
+  await userEvent.fill(search, 'language');
+  await expect.element(page.getByRole('button', { name: 'English Language' })).toBeVisible();
+  await userEvent.fill(search, 'sign out');
+  await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});
+
 test('a command with a name offers the souvenirs that were found, and the rest of the command is in the form', async () => {
   mockApi({
     searchOffice: ({ query }) =>

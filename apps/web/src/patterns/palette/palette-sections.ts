@@ -9,11 +9,17 @@ import {
   readReceiveCommand,
 } from './palette-commands.ts';
 import { canReceive, canSetPrices, findCreateForm, rankCreate, rankScreen } from './palette-entries.ts';
-import { type Rank, rankNames } from './palette-rank.ts';
+import { matches, type Rank, rankNames } from './palette-rank.ts';
 import type { RecentEntry } from './recent-entries.ts';
 import { pricesPath, receivingPath } from './screen-paths.ts';
 
-export type PaletteEntry = RecentEntry & { readonly souvenir?: FoundRecord['souvenir'] };
+export type PaletteEntry = RecentEntry & {
+  readonly souvenir?: FoundRecord['souvenir'];
+  /** What the entry does, if it opens no page. */
+  readonly run?: () => void;
+};
+/** `words`: other words that find it. */
+export type Preference = PaletteEntry & { readonly words: string };
 export type PaletteSection = {
   readonly id: string;
   readonly label: string;
@@ -122,6 +128,23 @@ function rankFound(found: Found, keyword: string, t: Translate): Ranked[] {
   }));
 }
 
+function rankPreferences(preferences: readonly Preference[], keyword: string, t: Translate): Ranked {
+  const entries = preferences.flatMap((entry) => {
+    const { label, description, words } = entry;
+    const isFound = matches(`${label} ${description} ${words}`, keyword);
+    const rank = rankNames([label], keyword) ?? (isFound ? 3 : undefined);
+    return rank === undefined ? [] : [{ ...entry, rank }];
+  });
+  const ranked = bestFirst(entries);
+  return {
+    id: 'preferences',
+    label: t('palette.preferences'),
+    isLocal: true,
+    entries: ranked,
+    rank: ranked[0]?.rank ?? 3,
+  };
+}
+
 type Input = {
   user: CurrentUser;
   groups: readonly MenuEntry[];
@@ -131,11 +154,12 @@ type Input = {
   commands: Commands;
   found: Found;
   recent: readonly RecentEntry[];
+  preferences: readonly Preference[];
   t: Translate;
 };
 
 export function buildSections(input: Input): PaletteSection[] {
-  const { user, groups, query, keyword, commands, found, recent, t } = input;
+  const { user, groups, query, keyword, commands, found, recent, preferences, t } = input;
   const menu = rankMenu(user, groups, query, t);
   const withEntries = ({ entries }: PaletteSection) => entries.length > 0;
   if (query === '') {
@@ -151,7 +175,8 @@ export function buildSections(input: Input): PaletteSection[] {
   };
   const records = rankFound(found, keyword, t);
   // at equal rank, entries that match by name come before records, and records before entries that match only by group
-  const named = menu.filter(({ rank }) => rank < 3);
-  const others = menu.filter(({ rank }) => rank === 3);
+  const local = [...menu, rankPreferences(preferences, query, t)];
+  const named = local.filter(({ rank }) => rank < 3);
+  const others = local.filter(({ rank }) => rank === 3);
   return [command, ...bestFirst([...named, ...records, ...others])].filter(withEntries);
 }

@@ -12,6 +12,7 @@ export const paletteMessages = {
   'palette.recent': { 'zh-HK': '最近開啟', en: 'Recent', 'zh-CN': '最近打开' },
   'palette.screens': { 'zh-HK': '頁面', en: 'Pages', 'zh-CN': '页面' },
   'palette.actions': { 'zh-HK': '動作', en: 'Actions', 'zh-CN': '操作' },
+  'palette.preferences': { 'zh-HK': '偏好設定', en: 'Preferences', 'zh-CN': '偏好设置' },
   'palette.receive': {
     'zh-HK': '收貨 {quantity} 件{name}',
     en: 'Receive {quantity} × {name}',

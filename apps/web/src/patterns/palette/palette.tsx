@@ -5,8 +5,11 @@ import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import {
+  IconContrast,
   IconFileText,
   IconGift,
+  IconLanguage,
+  IconLogout,
   IconPackage,
   IconPackageImport,
   IconPlus,
@@ -29,6 +32,7 @@ import { searchFieldId } from './capture-keys.ts';
 import styles from './palette.module.css';
 import { buildSections, type PaletteEntry, readCommands } from './palette-sections.ts';
 import { addRecent, readRecent } from './recent-entries.ts';
+import { usePreferences } from './use-preferences.ts';
 
 const [store, spotlight] = createSpotlight();
 
@@ -46,6 +50,9 @@ const icons: Readonly<Record<string, TablerIcon>> = {
   create: IconPlus,
   receive: IconPackageImport,
   price: IconTag,
+  scheme: IconContrast,
+  language: IconLanguage,
+  signOut: IconLogout,
 };
 
 const listRows = () => [
@@ -85,8 +92,19 @@ export default function Palette({ user, groups, openCount, query, onQuery }: Pal
     { query: { keyword: sought } },
     { enabled: sought !== '', keepPrevious: true },
   );
+  const preferences = usePreferences();
   const found = typed === '' ? [] : (result.data?.found ?? []);
-  const sections = buildSections({ user, groups, query: typed, keyword, commands, found, recent, t });
+  const sections = buildSections({
+    user,
+    groups,
+    query: typed,
+    keyword,
+    commands,
+    found,
+    recent,
+    preferences,
+    t,
+  });
   const isWaiting = typed !== '' && (keyword !== sought || result.isFetching);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first row is selected each time the rows change
   useEffect(() => {
@@ -109,7 +127,8 @@ export default function Palette({ user, groups, openCount, query, onQuery }: Pal
     setEntered(query);
   };
 
-  const open = ({ path, label, description, icon }: PaletteEntry) => {
+  const open = ({ path, label, description, icon, run }: PaletteEntry) => {
+    if (run) return run();
     const isCommand = icon === 'receive' || icon === 'price';
     if (!isCommand) addRecent(userId, { path, label, description, icon });
     void navigate(path);

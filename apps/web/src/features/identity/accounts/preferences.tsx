@@ -5,13 +5,13 @@ import { type ReactNode, useId } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { clearUserCache } from '../../../api/session.ts';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
+import { languageNames } from '../../../i18n/language-names.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { useLanguageChange } from '../../../ui/use-language-change.ts';
 import { LayoutPicture } from './layout-picture.tsx';
 import styles from './preferences.module.css';
 
-const languageNames: Record<Language, string> = { 'zh-HK': '繁體中文', en: 'English', 'zh-CN': '简体中文' };
 const schemes = ['light', 'dark', 'auto'] as const satisfies readonly MantineColorScheme[];
 
 function Row({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
