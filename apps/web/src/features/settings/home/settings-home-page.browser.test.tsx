@@ -23,6 +23,7 @@ const createSetting = (key: string, name: string, value: string | number | boole
   ...extra,
 });
 const refundDays = createSetting('mall.refund_days', 'Refund window', 9);
+const deliveryFee = createSetting('mall.delivery_fee', 'Delivery fee', 3000);
 const locks = createSetting('system.lock_minutes', 'Lockout times', '15,30,60');
 const digest = createSetting('business.alert_digest', 'Daily alert email', true);
 const motto = createSetting('college.motto', 'Motto', 'Truth', { builtIn: false });
@@ -65,13 +66,16 @@ test('a setting with a number is saved with Enter, and only if the number is wit
   expect(values.get('mall.refund_days')).toBe(12);
 });
 
-test('a setting with a number cannot be saved without a value, and the field says that it is required', async () => {
-  const { values } = await renderSettings(refundDays);
-  await userEvent.clear(field('Refund window'));
-  await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('Required')).toBeVisible();
-  expect(values.get('mall.refund_days')).toBe(9);
-});
+test.each([refundDays, deliveryFee])(
+  'a setting with a number or an amount cannot be saved without a value, and the field says that it is required',
+  async (setting) => {
+    const { values } = await renderSettings(setting);
+    await userEvent.clear(field(setting.name));
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('Required')).toBeVisible();
+    expect(values.get(setting.key)).toBe(setting.value);
+  },
+);
 
 test('Escape restores the saved value of a setting', async () => {
   const { values } = await renderSettings(refundDays);

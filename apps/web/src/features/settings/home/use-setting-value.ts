@@ -18,7 +18,9 @@ export type SettingValue = ConfigItem['value'];
 function findProblem(key: string, value: SettingValue, language: Language): string | undefined {
   if (!isConfigKey(key)) return undefined;
   const isNumber = typeof configRow(key).initial === 'number';
-  if (isNumber && value === '') return translate(validationMessages['validation.required'], language);
+  // an empty field of an amount is NaN
+  if (isNumber && (value === '' || Number.isNaN(value)))
+    return translate(validationMessages['validation.required'], language);
   const { error } = configValueSchema(key).safeParse(value, { reportInput: true });
   return error && fieldErrors(error.issues, language)[''];
 }
