@@ -10,9 +10,9 @@ export function ReportName({ row, show: { t } }: { row: Schedule; show: Show }) 
   return (
     <div>
       {row.reportName}
-      <div className={styles.soft}>
+      <small>
         {t(`schedule.period.${row.period ?? 'none'}`)} · {row.filterText}
-      </div>
+      </small>
     </div>
   );
 }
