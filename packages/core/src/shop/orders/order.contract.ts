@@ -78,7 +78,16 @@ const orderLine = z.object({
   refunding: z.int(),
 });
 
-export const buyerActions = ['pay', 'cancel', 'change', 'receive', 'refund', 'receipt'] as const;
+/** `afterSales` stands for an exchange or repair when no refund is possible any more. */
+export const buyerActions = [
+  'pay',
+  'cancel',
+  'change',
+  'receive',
+  'refund',
+  'afterSales',
+  'receipt',
+] as const;
 
 const orderRow = z.object({
   id: z.string(),

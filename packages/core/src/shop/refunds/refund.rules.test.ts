@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   canHandBack,
-  canRequestRefund,
   isPayable,
   lineObstacle,
+  listRequestableKinds,
   orderObstacle,
   type Progress,
   requestablePieces,
@@ -73,23 +73,28 @@ describe('orders that still allow a request', () => {
   const handed = { ...line, handed_over: 4 };
   const gone = { ...handed, refunding: 4 };
 
-  test('an order allows a request if one line allows a refund, an exchange or a repair', () => {
-    expect(canRequestRefund(order, [gone, handed], windows, nextDay)).toBe(true);
-    // only a repair is possible on this day
-    expect(canRequestRefund(order, [handed], windows, afterRefunds)).toBe(true);
-    // a customised piece can only be exchanged or repaired
-    expect(canRequestRefund(order, [{ ...handed, customised: true }], windows, nextDay)).toBe(true);
+  test('an order allows each kind of request that one of its lines allows', () => {
+    expect(listRequestableKinds(order, [gone, handed], windows, nextDay)).toEqual([
+      'refund',
+      'exchange',
+      'repair',
+    ]);
+    expect(listRequestableKinds(order, [handed], windows, afterRefunds)).toEqual(['repair']);
+    expect(listRequestableKinds(order, [{ ...handed, customised: true }], windows, nextDay)).toEqual([
+      'exchange',
+      'repair',
+    ]);
   });
 
   test('an order allows no request if all its pieces have one, or if the order is cancelled', () => {
-    expect(canRequestRefund(order, [gone, gone], windows, nextDay)).toBe(false);
-    expect(canRequestRefund(order, [], windows, nextDay)).toBe(false);
-    expect(canRequestRefund({ ...order, state: 'cancelled' }, [handed], windows, nextDay)).toBe(false);
+    expect(listRequestableKinds(order, [gone, gone], windows, nextDay)).toEqual([]);
+    expect(listRequestableKinds(order, [], windows, nextDay)).toEqual([]);
+    expect(listRequestableKinds({ ...order, state: 'cancelled' }, [handed], windows, nextDay)).toEqual([]);
   });
 
   test('a kind of request that the order no longer allows does not count, even if the line allows it', () => {
     // the refund period is over, and no piece was handed over that could be repaired
-    expect(canRequestRefund(order, [line], windows, afterRefunds)).toBe(false);
+    expect(listRequestableKinds(order, [line], windows, afterRefunds)).toEqual([]);
   });
 });
 

@@ -105,14 +105,14 @@ export const canInspect = ({ kind, state, needsGoods, toInspect }: Progress): bo
 export const canHandBack = ({ kind, state, picked }: Progress): boolean =>
   state === 'return_processing' && (kind === 'repair' || (kind === 'exchange' && picked));
 
-/** Whether any line of an order allows any kind of request. */
-export function canRequestRefund(
+/** The kinds of request that at least one line of an order allows. */
+export function listRequestableKinds(
   order: OrderFacts,
   lines: readonly LineFacts[],
   windows: RefundWindows,
   now: Date,
-): boolean {
-  return requestableKinds.some(
+): RequestableKind[] {
+  return requestableKinds.filter(
     (kind) => !orderObstacle(order, kind, windows, now) && lines.some((line) => !lineObstacle(line, kind)),
   );
 }

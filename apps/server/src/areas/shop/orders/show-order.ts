@@ -7,7 +7,7 @@ import { orderActions, orderSteps } from '@keepsake/core/shop/orders/order.machi
 import { showsPickupCode, stepTimes } from '@keepsake/core/shop/orders/order.rules';
 import { canReceiveParcel } from '@keepsake/core/shop/parcels/parcel.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
-import { canRequestRefund, type RefundWindows } from '@keepsake/core/shop/refunds/refund.rules';
+import { listRequestableKinds, type RefundWindows } from '@keepsake/core/shop/refunds/refund.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
@@ -36,12 +36,11 @@ function listActions(
     (action) => action === 'cancel' || action === 'receive',
   );
   const isPayable = order.state === 'pending_payment' && order.expires_at > now;
+  const kinds = listRequestableKinds({ ...facts, paidAt: order.paid_at }, lines, windows, now);
   return [
     ...(isPayable ? (['pay'] as const) : []),
     ...(stateActions as Action[]),
-    ...(canRequestRefund({ ...facts, paidAt: order.paid_at }, lines, windows, now)
-      ? (['refund'] as const)
-      : []),
+    ...(kinds.length > 0 ? ([kinds.includes('refund') ? 'refund' : 'afterSales'] as const) : []),
     ...(order.paid_at ? (['receipt'] as const) : []),
   ];
 }

@@ -81,14 +81,14 @@ test('an order offers a refund while a piece can be refunded, and otherwise each
   expect(await fetchActions(order.id)).not.toContain('refund');
   expect((await shop.requestRefund(order.id, 1)).msg).toContain('訂製品不設退款');
   await collectOrder(program, shop.buyer, order.id, 2);
-  expect(await fetchActions(order.id)).toContain('refund');
+  expect(await fetchActions(order.id)).toContain('afterSales');
   const { data: requested } = await shop.requestRefund(order.id, 2, { kind: 'exchange' });
   expect((await eligibility(order.orderNo, 'en')).data.lines[0].obstacles.exchange).toEqual({
     code: 'ALREADY_REFUNDED',
     text: 'All 2 items are already requested or refunded',
   });
   const seen = await program.call('getOrder', { token: shop.buyer.token, params: { id: order.id } });
-  expect(seen.data.actions).not.toContain('refund');
+  expect(seen.data.actions).not.toContain('afterSales');
   expect(seen.data.refunds).toEqual([
     {
       id: requested.id,

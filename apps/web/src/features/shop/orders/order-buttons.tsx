@@ -63,15 +63,14 @@ export function OrderButtons({ order, size = 'sm', children }: OrderButtonsProps
         </Button>
       )}
       {may('receipt') && <ReceiptMenu order={order} {...buttonProps} />}
-      {may('refund') && (
+      {(may('refund') || may('afterSales')) && (
         <Button
           {...buttonProps}
           variant="default"
           component={Link}
           to={`/shopping/refund?orderNo=${order.orderNo}`}
         >
-          {/* For a closed order usually only repairs are possible. */}
-          {t(order.state === 'ended' ? 'orders.afterSales' : 'orders.refund')}
+          {t(may('refund') ? 'orders.refund' : 'orders.afterSales')}
         </Button>
       )}
       {may('receive') && (

@@ -60,3 +60,11 @@ test('the card of a refunded order says how much was paid back and when', async 
   await expect.element(page.getByText('Refunded HK$88.00 on 18 Nov 2026', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Partially refunded HK$10.00 on 18 Nov 2026')).toBeVisible();
 });
+
+test.each([
+  ['refund', 'Request a refund'],
+  ['afterSales', 'After-sales service'],
+] as const)('the card of a received order with the action %s has the button “%s”', async (action, name) => {
+  await renderScreen(<OrderCard order={{ ...order, state: 'completed', actions: [action] }} />);
+  await expect.element(page.getByRole('link', { name })).toBeVisible();
+});

@@ -27,7 +27,9 @@ export function RefundableOrders() {
   };
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />;
   if (!data) return <div className="ks-skeleton" style={{ height: 240 }} role="status" />;
-  const orders = data.list.filter(({ actions }) => actions.includes('refund'));
+  const orders = data.list.filter(
+    ({ actions }) => actions.includes('refund') || actions.includes('afterSales'),
+  );
   if (orders.length === 0) {
     return (
       <BlankState
