@@ -176,3 +176,12 @@ test('a request whose items never came back is closed at the return, not decline
   await expect.element(page.getByText('Items not returned, request closed').first()).toBeVisible();
   expect(page.getByText('Request declined').elements()).toHaveLength(0);
 });
+
+test('a buyer enlarges the pictures of a request', async () => {
+  await showRefund({ pictures: ['/api/file/Image/refund/p1', '/api/file/Image/refund/p2'] });
+  await userEvent.click(page.getByRole('button', { name: 'Picture 2' }));
+  const dialog = page.getByRole('dialog', { name: 'Picture 2' });
+  await expect.element(dialog).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -7,7 +7,6 @@ import { RefundBadge, toKindLabel, toStateLabel } from '../../../business/refund
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
-import { PrivateImage } from '../../../patterns/display/private-image.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { type Step, StepLine, toStepState } from '../../../patterns/page/step-line.tsx';
@@ -17,6 +16,7 @@ import { GoodsLine } from '../buyer/goods-line.tsx';
 import columns from '../orders/order-detail-page.module.css';
 import styles from './refund.module.css';
 import { isGivenUp, RefundOutcome } from './refund-outcome.tsx';
+import { RefundPictures } from './refund-pictures.tsx';
 import { RefundTrack } from './refund-track.tsx';
 
 const refreshMs = 5000;
@@ -107,21 +107,12 @@ export function RefundDetail({ id }: { id: string }) {
                   : undefined,
               ]}
             />
-            {data.pictures.length > 0 && (
-              <div className={styles.pictures}>
-                {data.pictures.map((src, i) => (
-                  <PrivateImage
-                    key={src}
-                    src={src}
-                    width={320}
-                    alt={t('pictures.number', { number: i + 1 })}
-                    className={styles.picture}
-                    fallback={<span className={styles.picture} />}
-                  />
-                ))}
-              </div>
-            )}
           </Card>
+          {data.pictures.length > 0 && (
+            <Card title={t('common.pictures')}>
+              <RefundPictures pictures={data.pictures} />
+            </Card>
+          )}
         </div>
         <div className={columns.column}>
           <RefundTrack history={data.history} />

@@ -1,61 +1,26 @@
 // The sections of a refund's page in the back office: evidence, lines, documents and payout.
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
-import { Modal } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
 import { PersonalText } from '../../../business/personal-text.tsx';
 import { SouvenirPicture } from '../../../business/souvenir-picture.tsx';
-import { PrivateImage } from '../../../patterns/display/private-image.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './refund-desk.module.css';
+import { RefundPictures } from './refund-pictures.tsx';
 
-/** The buyer's pictures as thumbnails. Pressing one opens it in full size. */
 export function RefundEvidence({ pictures }: Pick<StaffRefundDetail, 'pictures'>) {
   const { t } = useShow();
-  const [shownIndex, setShownIndex] = useState<number>();
-  const pictureName = (i: number) => t('pictures.number', { number: i + 1 });
   return (
     <Section title={t('refundDesk.evidence')}>
       {pictures.length === 0 ? (
         <p className={styles.faint}>{t('refundDesk.evidence.none')}</p>
       ) : (
-        <div className={styles.pictures}>
-          {pictures.map((src, i) => (
-            <button
-              key={src}
-              type="button"
-              className={styles.picture}
-              aria-label={pictureName(i)}
-              onClick={() => setShownIndex(i)}
-            >
-              <PrivateImage src={src} width={320} alt="" fallback={null} />
-            </button>
-          ))}
-        </div>
+        <RefundPictures pictures={pictures} />
       )}
-      <Modal
-        opened={shownIndex !== undefined}
-        onClose={() => setShownIndex(undefined)}
-        title={shownIndex !== undefined && pictureName(shownIndex)}
-        size="xl"
-        centered
-        closeButtonProps={{ 'aria-label': t('app.close') }}
-      >
-        {shownIndex !== undefined && (
-          <PrivateImage
-            src={pictures[shownIndex]!}
-            width={1280}
-            alt={pictureName(shownIndex)}
-            className={styles.large!}
-            fallback={null}
-          />
-        )}
-      </Modal>
     </Section>
   );
 }
