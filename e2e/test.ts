@@ -72,7 +72,6 @@ export async function signInForTheFirstTime(
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/new-password$/);
   await page.getByLabel(t('forgot.password'), { exact: true }).fill(chosenPassword);
-  await page.getByLabel(t('security.password.again')).fill(chosenPassword);
   await page.keyboard.press('Enter');
   await expect(page).not.toHaveURL(/\/(login|new-password)$/);
 }

@@ -47,11 +47,6 @@ export const identityValidationMessages = {
     en: 'Choose a password that differs from the one you were given',
     'zh-CN': '请选择与原来不同的密码',
   },
-  'validation.passwordDiffers': {
-    'zh-HK': '兩次輸入的密碼不一致',
-    en: 'The passwords do not match',
-    'zh-CN': '两次输入的密码不一致',
-  },
   'validation.agreed': {
     'zh-HK': '請先同意用戶協議及私隱政策',
     en: 'Agree to the terms first',

@@ -4,11 +4,7 @@ import { useMemo } from 'react';
 import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { FieldGrid } from '../../../patterns/form/form-page.tsx';
-import {
-  NewPasswordFields,
-  samePassword,
-  usePasswordShape,
-} from '../../../patterns/form/new-password-fields.tsx';
+import { NewPasswordField, usePasswordShape } from '../../../patterns/form/new-password-field.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
@@ -19,11 +15,11 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
   const t = useT();
   const reload = useReload();
   const shape = usePasswordShape('profile');
-  const schema = useMemo(() => changePasswordForm.safeExtend(shape).refine(...samePassword), [shape]);
+  const schema = useMemo(() => changePasswordForm.safeExtend(shape), [shape]);
   const form = useKeepsakeForm({
     schema,
-    initialValues: { oldPassword: '', password: '', confirm: '' },
-    submit: async ({ confirm: _, ...body }) => {
+    initialValues: { oldPassword: '', password: '' },
+    submit: async (body) => {
       await call('POST /api/permission/Users/Current/actions/change-password', { body });
       await reload();
       onDone();
@@ -35,19 +31,12 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t('security.password')}>
         <FieldGrid>
           <PasswordInput
-            wrapperProps={{ 'data-wide': true }}
             label={t('security.password.old')}
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
             {...form.field('oldPassword')}
           />
-          <NewPasswordFields
-            use="profile"
-            label={t('forgot.password')}
-            again={t('security.password.again')}
-            password={form.field('password')}
-            confirm={form.field('confirm')}
-          />
+          <NewPasswordField use="profile" label={t('forgot.password')} {...form.field('password')} />
         </FieldGrid>
         <div className={styles.buttons}>
           <Button type="submit" variant="default" loading={form.pending} disabled={!form.isDirty}>

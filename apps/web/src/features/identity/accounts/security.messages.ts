@@ -9,11 +9,6 @@ export const securityMessages = {
   },
   'security.password.old': { 'zh-HK': '現時密碼', en: 'Current password', 'zh-CN': '当前密码' },
   'security.password.present': { 'zh-HK': '現時密碼', en: 'Your password', 'zh-CN': '当前密码' },
-  'security.password.again': {
-    'zh-HK': '再次輸入新密碼',
-    en: 'Confirm new password',
-    'zh-CN': '再次输入新密码',
-  },
   'security.password.done': { 'zh-HK': '密碼已更改', en: 'Password changed', 'zh-CN': '密码已更改' },
   'security.email': { 'zh-HK': '更改電郵', en: 'Change email', 'zh-CN': '更改邮箱' },
   'security.email.text': {

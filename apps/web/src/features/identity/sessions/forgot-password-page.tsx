@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
-import { samePassword, usePasswordShape } from '../../../patterns/form/new-password-fields.tsx';
+import { usePasswordShape } from '../../../patterns/form/new-password-field.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { loadSignedOutPage } from './load-signed-out-page.ts';
 import styles from './login-form.module.css';
@@ -37,11 +37,11 @@ function ForgotPasswordForm() {
   const t = useT();
   const navigate = useNavigate();
   const shape = usePasswordShape('profile');
-  const schema = useMemo(() => resetForm.safeExtend(shape).refine(...samePassword), [shape]);
+  const schema = useMemo(() => resetForm.safeExtend(shape), [shape]);
   const form = useKeepsakeForm({
     schema,
-    initialValues: { email: '', code: '', password: '', confirm: '' },
-    submit: async ({ confirm: _, ...body }) => {
+    initialValues: { email: '', code: '', password: '' },
+    submit: async (body) => {
       await call('POST /api/openApi/qwgw/forgotPasswd', { body });
       await navigate('/login');
     },

@@ -13,11 +13,7 @@ import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { currentLanguage } from '../../../i18n/language-store.ts';
 import { loadMessages } from '../../../i18n/messages.ts';
-import {
-  NewPasswordFields,
-  samePassword,
-  usePasswordShape,
-} from '../../../patterns/form/new-password-fields.tsx';
+import { NewPasswordField, usePasswordShape } from '../../../patterns/form/new-password-field.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import type { Route } from './+types/new-password-page.ts';
 import { findLandingPath } from './find-landing-path.ts';
@@ -59,10 +55,10 @@ export function NewPasswordForm({ account }: { account: string }) {
     await navigate(await findLandingPath(mode), { replace: true });
   };
   const shape = usePasswordShape('profile');
-  const schema = useMemo(() => choosePasswordForm.safeExtend(shape).refine(...samePassword), [shape]);
+  const schema = useMemo(() => choosePasswordForm.safeExtend(shape), [shape]);
   const form = useKeepsakeForm({
     schema,
-    initialValues: { password: '', confirm: '' },
+    initialValues: { password: '' },
     submit: async ({ password }) => {
       try {
         await call('POST /api/permission/Users/Current/actions/choose-password', { body: { password } });
@@ -84,14 +80,7 @@ export function NewPasswordForm({ account }: { account: string }) {
       <p className={styles.account}>{t('newPassword.account', { account })}</p>
       {/* Password managers need the account name. */}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
-      <NewPasswordFields
-        use="profile"
-        size="md"
-        label={t('forgot.password')}
-        again={t('security.password.again')}
-        password={form.field('password')}
-        confirm={form.field('confirm')}
-      />
+      <NewPasswordField use="profile" size="md" label={t('forgot.password')} {...form.field('password')} />
       <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
         {t('forgot.submit')}
       </Button>

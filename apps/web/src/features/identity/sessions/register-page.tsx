@@ -13,7 +13,7 @@ import { useMode } from '../../../api/use-mode.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
-import { samePassword, usePasswordShape } from '../../../patterns/form/new-password-fields.tsx';
+import { usePasswordShape } from '../../../patterns/form/new-password-field.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { AgreeField } from './agree-field.tsx';
@@ -45,7 +45,7 @@ function RegisterForm() {
   const navigate = useNavigate();
   const mode = useMode();
   const shape = usePasswordShape('register');
-  const schema = useMemo(() => registerForm.safeExtend(shape).refine(...samePassword), [shape]);
+  const schema = useMemo(() => registerForm.safeExtend(shape), [shape]);
   const form = useKeepsakeForm({
     schema,
     // The user must choose the kind and tick the agreement, so neither is preset.
@@ -55,11 +55,10 @@ function RegisterForm() {
       email: '',
       code: '',
       password: '',
-      confirm: '',
       kind: '',
       agreed: false,
     } as unknown as z.input<typeof schema>,
-    submit: async ({ confirm: _, ...body }) => {
+    submit: async (body) => {
       await call('POST /api/openApi/qwgw/register', { body });
       try {
         await logIn(body.account, body.password);

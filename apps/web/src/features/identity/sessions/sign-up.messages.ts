@@ -3,7 +3,6 @@ import { userFields } from '@keepsake/core/records/user.fields';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const signUpMessages = {
-  'signUp.confirm': { 'zh-HK': '再次輸入密碼', en: 'Confirm password', 'zh-CN': '再次输入密码' },
   'signUp.otherWays': { 'zh-HK': '其他登入方式', en: 'Other sign-in options', 'zh-CN': '其他登录方式' },
   'signUp.link.login': { 'zh-HK': '以密碼登入', en: 'Sign in with password', 'zh-CN': '以密码登录' },
   'signUp.link.register': { 'zh-HK': '註冊新帳戶', en: 'Register', 'zh-CN': '注册新账户' },

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { useT } from '../../../i18n/i18n.tsx';
 import { EmailCodeField } from '../../../patterns/form/email-code-field.tsx';
-import { NewPasswordFields } from '../../../patterns/form/new-password-fields.tsx';
+import { NewPasswordField } from '../../../patterns/form/new-password-field.tsx';
 
-type Field = 'email' | 'code' | 'password' | 'confirm';
+type Field = 'email' | 'code' | 'password';
 
 /** The fields for an email address, the code that was sent to it, and the new password. */
 export function VerifiedEmailFields(props: {
@@ -25,14 +25,7 @@ export function VerifiedEmailFields(props: {
         {...form.field('email')}
       />
       <EmailCodeField send={send} email={form.values.email} {...form.field('code')} />
-      <NewPasswordFields
-        use={use}
-        size="md"
-        label={label}
-        again={t('signUp.confirm')}
-        password={form.field('password')}
-        confirm={form.field('confirm')}
-      />
+      <NewPasswordField use={use} size="md" label={label} {...form.field('password')} />
     </>
   );
 }
