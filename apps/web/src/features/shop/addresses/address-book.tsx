@@ -9,7 +9,7 @@ import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { ChoiceCard, Choices } from '../cart/choice-card.tsx';
 import styles from './address-book.module.css';
-import { AddressDialog } from './address-dialog.tsx';
+import { type AddressContact, AddressDialog } from './address-dialog.tsx';
 
 export const useAddresses = (enabled = true) => useApiQuery('GET /api/shop/addresses', {}, { enabled });
 
@@ -18,10 +18,12 @@ type AddressBookProps = {
   chosen?: string | undefined;
   onChoose?: (id: string | undefined) => void;
   error?: string | undefined;
+  /** What a new address starts with. */
+  contact?: AddressContact | undefined;
 };
 
 /** The user's own addresses: choose, add, change, remove. */
-export function AddressBook({ chosen, onChoose, error: missing }: AddressBookProps) {
+export function AddressBook({ chosen, onChoose, error: missing, contact }: AddressBookProps) {
   const t = useT();
   const errorId = useId();
   const confirm = useConfirm();
@@ -122,6 +124,8 @@ export function AddressBook({ chosen, onChoose, error: missing }: AddressBookPro
       {open && (
         <AddressDialog
           address={open === 'new' ? undefined : open}
+          contact={contact}
+          isFirst={data.list.length === 0}
           onSaved={(list) => {
             const added = list.find(({ id }) => !data.list.some((known) => known.id === id));
             if (added) onChoose?.(added.id);

@@ -7,23 +7,29 @@ import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 
+export type AddressContact = Pick<Address, 'name' | 'phone'>;
+
 type AddressDialogProps = {
   /** The address to edit. Absent for a new one. */
   address?: Address | undefined;
+  /** What a new address starts with. */
+  contact?: AddressContact | undefined;
+  /** The first address becomes the default one without a choice. */
+  isFirst: boolean;
   /** Called with all addresses, including the saved one. */
   onSaved: (list: readonly Address[]) => void;
   onClose: () => void;
 };
 
-export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps) {
+export function AddressDialog({ address, contact, isFirst, onSaved, onClose }: AddressDialogProps) {
   const t = useT();
   const { userInfo } = useUser();
   const reload = useReload();
   const form = useKeepsakeForm({
     schema: addressForm,
     initialValues: {
-      name: address?.name ?? userInfo.userName,
-      phone: address?.phone ?? userInfo.mobilePhone,
+      name: address?.name ?? contact?.name ?? userInfo.userName,
+      phone: address?.phone ?? contact?.phone ?? userInfo.mobilePhone,
       place: address?.place ?? '',
       onCampus: address?.onCampus ?? true,
       isDefault: address?.isDefault ?? false,
@@ -62,7 +68,9 @@ export function AddressDialog({ address, onSaved, onClose }: AddressDialogProps)
         description={t('address.onCampus.text')}
         {...form.field('onCampus', { type: 'checkbox' })}
       />
-      <Checkbox label={t('address.isDefault')} {...form.field('isDefault', { type: 'checkbox' })} />
+      {!isFirst && (
+        <Checkbox label={t('address.isDefault')} {...form.field('isDefault', { type: 'checkbox' })} />
+      )}
     </FormDialog>
   );
 }

@@ -94,3 +94,28 @@ test('an order cannot be placed while the summary of a changed choice is loading
   );
   await expect.element(page.getByRole('button', { name: 'Place order' })).toBeDisabled();
 });
+
+test('a new address starts with the contact of the checkout, and the first one needs no choice of a default', async () => {
+  mockApi({ listAddresses: () => ({ list: [] }) });
+  await renderScreen(
+    <CheckoutForm
+      summary={summary}
+      isStale={false}
+      refetch={async () => {}}
+      watch={{ changes: [], accept: () => {} }}
+      isBuyNow
+      savedContact={contact}
+      choice={{ delivery: 'express', address: undefined, method: 'wechat' }}
+      onDelivery={() => {}}
+      onAddress={() => {}}
+      onMethod={() => {}}
+    />,
+  );
+  await userEvent.click(page.getByRole('button', { name: 'Add address' }));
+  const dialog = page.getByRole('dialog', { name: 'Add address' });
+  await expect.element(dialog.getByRole('textbox', { name: 'Recipient' })).toHaveValue('Chan');
+  await expect.element(dialog.getByRole('textbox', { name: 'Phone' })).toHaveValue('9123 4567');
+  await expect
+    .element(dialog.getByRole('checkbox', { name: 'Set as default address' }))
+    .not.toBeInTheDocument();
+});

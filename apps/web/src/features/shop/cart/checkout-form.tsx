@@ -143,7 +143,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
             onAccept={acceptPrices}
           />
         </div>
-        <DeliveryCard {...{ choice, addresses, onDelivery, onAddress }} hasError={hasAddressError} />
+        <DeliveryCard
+          {...{ choice, addresses, onDelivery, onAddress }}
+          contact={{ name: values.contactName, phone: values.contactPhone }}
+          hasError={hasAddressError}
+        />
         <ContactFields field={form.field} emailLabel={t('checkout.contactEmail')}>
           <Textarea
             size="md"

@@ -4,6 +4,7 @@ import type { Ref } from 'react';
 import { useT } from '../../../i18n/i18n.tsx';
 import { IconBuilding, IconTruck } from '../../../ui/icons.tsx';
 import { AddressBook } from '../addresses/address-book.tsx';
+import type { AddressContact } from '../addresses/address-dialog.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
 import styles from './checkout-page.module.css';
 import { ChoiceCard, Choices } from './choice-card.tsx';
@@ -14,11 +15,20 @@ type DeliveryCardProps = {
   /** True after an attempt to place the order without an address. */
   hasError: boolean;
   addresses: Ref<HTMLDivElement>;
+  /** What a new address starts with. */
+  contact: AddressContact;
   onDelivery: (delivery: DeliveryMethod) => void;
   onAddress: (id: string | undefined) => void;
 };
 
-export function DeliveryCard({ choice, hasError, addresses, onDelivery, onAddress }: DeliveryCardProps) {
+export function DeliveryCard({
+  choice,
+  hasError,
+  addresses,
+  contact,
+  onDelivery,
+  onAddress,
+}: DeliveryCardProps) {
   const t = useT();
   const { delivery } = choice;
   return (
@@ -49,6 +59,7 @@ export function DeliveryCard({ choice, hasError, addresses, onDelivery, onAddres
           <AddressBook
             chosen={choice.address?.id}
             onChoose={onAddress}
+            contact={contact}
             error={hasError ? t('checkout.address.first') : undefined}
           />
         </div>
