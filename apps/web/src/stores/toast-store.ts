@@ -1,6 +1,13 @@
 // Shows one toast at a time. A new toast closes the previous one. The promise resolves when the toast is closed.
 export type ToastKind = 'success' | 'error' | 'info';
-export type Toast = { readonly id: number; readonly kind: ToastKind; readonly text: string };
+/** What the reader can do next. */
+export type ToastAction = { readonly label: string; readonly run: () => void };
+export type Toast = {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly text: string;
+  readonly action: ToastAction | undefined;
+};
 
 const defaultDurationMs = 2500;
 
@@ -13,14 +20,19 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-export function showToast(kind: ToastKind, text: string, durationMs = defaultDurationMs): Promise<void> {
+export function showToast(
+  kind: ToastKind,
+  text: string,
+  durationMs = defaultDurationMs,
+  action?: ToastAction,
+): Promise<void> {
   close();
   let resolve: () => void = () => {};
   const closed = new Promise<void>((done) => {
     resolve = done;
   });
   count += 1;
-  const shown: Toast = { id: count, kind, text };
+  const shown: Toast = { id: count, kind, text, action };
   toast = shown;
   const timer = setTimeout(() => close(), durationMs);
   close = () => {

@@ -1,9 +1,14 @@
 import { useSyncExternalStore } from 'react';
-import { closeToast, currentToast, subscribeToToast } from '../stores/toast-store.ts';
+import { closeToast, currentToast, subscribeToToast, type Toast } from '../stores/toast-store.ts';
 import { IconAlert, IconCheck, IconClose, IconInfo } from './icons.tsx';
 import styles from './toast.module.css';
 
 const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
+
+const runAction = ({ action }: Toast) => {
+  closeToast();
+  action?.run();
+};
 
 /** The region is always in the page, so that screen readers announce new toasts. */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
@@ -15,6 +20,11 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }) {
         <div key={toast.id} className={styles.toast} data-kind={toast.kind}>
           <Icon className={styles.icon} />
           <span>{toast.text}</span>
+          {toast.action && (
+            <button type="button" className={styles.action} onClick={() => runAction(toast)}>
+              {toast.action.label}
+            </button>
+          )}
           <button type="button" className={styles.close} onClick={closeToast} aria-label={closeLabel}>
             <IconClose />
           </button>

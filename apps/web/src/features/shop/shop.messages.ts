@@ -21,12 +21,14 @@ export const shopMessages = {
     en: 'Added to your cart: {name}',
     'zh-CN': '“{name}”已加入购物车',
   },
+  'shop.cart.view': { 'zh-HK': '查看購物車', en: 'View cart', 'zh-CN': '查看购物车' },
   'shop.price.from': { 'zh-HK': '由', en: 'from', 'zh-CN': '起价' },
   'shop.card.add': {
     'zh-HK': '將「{name}」放入購物車',
     en: 'Add {name} to cart',
     'zh-CN': '将“{name}”放入购物车',
   },
+  'shop.card.personalText': { 'zh-HK': '可加個人文字', en: 'Personal text', 'zh-CN': '可加个人文字' },
   'shop.search': {
     'zh-HK': '搜尋紀念品、編號',
     en: 'Search souvenirs or codes',

@@ -32,6 +32,8 @@ const productCard = z.object({
   options: shownOptions.nullable(),
   /** The highest price of the members. On a card, `price` is the lowest one. */
   highestPrice: z.int(),
+  /** The buyer can add a text, which is typed on the page of the souvenir. */
+  hasPersonalText: z.boolean(),
 });
 export type ProductCard = z.output<typeof productCard>;
 

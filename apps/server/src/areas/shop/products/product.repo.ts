@@ -30,6 +30,7 @@ export type ProductRow = {
   category_id: string;
   level: string;
   price: number;
+  has_personal_text: boolean;
   cover: string | null;
   /** Null if the souvenir has no family. */
   family: ProductFamily | null;
@@ -91,7 +92,7 @@ const selectFamily = (today: string) => sql`(
   from souvenir_family f where f.id = s.family_id)`;
 
 const cardColumns = (today: string) => sql`s.id, s.code, s.name, s.category_id, s.level, m.price,
-  ${selectCoverPicture(sql.ref('s.id'))} as cover, ${selectFamily(today)} as family`;
+  s.personal_text as has_personal_text, ${selectCoverPicture(sql.ref('s.id'))} as cover, ${selectFamily(today)} as family`;
 
 /** FROM and WHERE for all souvenirs that are for sale today. */
 const fromAllForSale = (today: string, conditions: readonly RawBuilder<SqlBool>[] = []) => sql`

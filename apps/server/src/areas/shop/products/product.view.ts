@@ -78,6 +78,7 @@ export function toProductCard(row: ProductRow, language: Language): CachedCard {
     price: Math.min(...prices),
     highestPrice: Math.max(...prices),
     currency: 'HKD',
+    hasPersonalText: row.has_personal_text,
     cover: row.cover ? { src: imageUrl('souvenir', row.cover), alt: name } : null,
     options: family && toOffered(family, language),
   };

@@ -1,7 +1,9 @@
 import type { ProductCard as Product } from '@keepsake/core/shop/products/product.contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { signIn, signOut } from '../../../api/session.ts';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { clearCart } from '../layout/cart-store.ts';
 import { ProductCard } from './product-card.tsx';
 
 const mug = {
@@ -26,4 +28,36 @@ test('a souvenir that is sold out cannot be added from its card', async () => {
   await renderScreen(<ProductCard product={{ ...mug, available: 0 }} sizes="200px" />);
   await expect.element(page.getByRole('link', { name: 'Mug' })).toBeVisible();
   await expect.element(add).not.toBeInTheDocument();
+});
+
+test('a souvenir that can bear a personal text is bought on its page, where the text is typed', async () => {
+  mockApi({});
+  await renderScreen(<ProductCard product={{ ...mug, hasPersonalText: true }} sizes="200px" />);
+  await expect.element(page.getByText('Personal text')).toBeVisible();
+  await expect.element(add).not.toBeInTheDocument();
+});
+
+test('the message about a souvenir in the cart leads to the cart', async () => {
+  signIn('bearer buyer');
+  onTestFinished(signOut);
+  onTestFinished(clearCart);
+  const totals = { selectedCount: 1, selectedAmount: 8800, limit: 50 };
+  const item = {
+    id: 'i',
+    souvenirId: mug.id,
+    name: 'Mug',
+    quantity: 1,
+    selected: true,
+    price: 8800,
+    note: null,
+  };
+  mockApi({
+    currentUser: () => ({ userInfo: { userId: 'u' }, menuList: [], permissionList: [] }),
+    addToCart: () => ({ item, lines: 1, ...totals }),
+    getCart: () => ({ list: [item], ...totals }),
+  });
+  const router = await renderScreen(<ProductCard product={mug} sizes="200px" />);
+  await userEvent.click(add);
+  await userEvent.click(page.getByRole('button', { name: 'View cart' }));
+  await expect.poll(() => router.state.location.pathname).toBe('/shopping/cart');
 });

@@ -21,6 +21,7 @@ type ProductCardProps = {
 };
 
 export function ProductCard({ product, sizes, eager, first, heading: Heading = 'h3' }: ProductCardProps) {
+  const t = useT();
   return (
     <article className={styles.card} data-sold-out={product.available <= 0 || undefined}>
       <div className={styles.ground}>
@@ -42,9 +43,12 @@ export function ProductCard({ product, sizes, eager, first, heading: Heading = '
         </Heading>
         <p className={styles.subtitle}>{product.subtitle}</p>
         {product.options && <OptionSummary options={product.options} />}
+        {product.hasPersonalText && <p className={styles.options}>{t('shop.card.personalText')}</p>}
         <div className={styles.price}>
           <PriceTag cents={product.price} from={product.price < product.highestPrice} />
-          {product.available > 0 && !product.options && <AddButton product={product} />}
+          {product.available > 0 && !product.options && !product.hasPersonalText && (
+            <AddButton product={product} />
+          )}
         </div>
       </div>
     </article>

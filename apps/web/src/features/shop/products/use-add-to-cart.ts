@@ -8,6 +8,9 @@ import { useSignedIn } from '../../../ui/use-signed-in.ts';
 import { addToCart } from '../layout/cart-store.ts';
 import { pendingCartItem } from './detail/pending-item.ts';
 
+/** Long enough to read the message and to press its button. */
+const addedToastMs = 5000;
+
 type Souvenir = { readonly id: string; readonly name: string };
 
 /** Adds a souvenir to the cart. A visitor logs in first, comes back, and then it is added. */
@@ -32,7 +35,8 @@ export function useAddToCart({ id, name }: Souvenir, onRefused: () => void) {
     setAdding(true);
     try {
       await addToCart(item);
-      void showToast('success', t('shop.cart.added', { name }));
+      const toCart = { label: t('shop.cart.view'), run: () => void navigate('/shopping/cart') };
+      void showToast('success', t('shop.cart.added', { name }), addedToastMs, toCart);
     } catch (error) {
       if (error instanceof ApiError) onRefused();
     } finally {
