@@ -49,7 +49,7 @@ export function StepLine({
             {step.state === 'done' && <IconCheck size={13} stroke={3} />}
             {step.state === 'failed' && <IconX size={13} stroke={3} />}
           </span>
-          <span>
+          <span className={styles.label}>
             {step.label}
             {step.time && <span className={styles.time}>{step.time}</span>}
           </span>

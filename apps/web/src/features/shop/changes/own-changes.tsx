@@ -42,7 +42,9 @@ export function RemovePiecesButton({ order }: OrderProps) {
   const { cancel } = useOrderActions();
   const [isOpen, setOpen] = useState(false);
   const remove = useApiCommand('POST /api/shop/orders/:id/actions/remove-pieces');
-  if (!order.actions.includes('change')) return null;
+  // An order of one piece can only be cancelled.
+  const left = order.lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0);
+  if (!order.actions.includes('change') || left === 1) return null;
   const close = () => setOpen(false);
   const mayCancel = order.actions.includes('cancel');
   return (
