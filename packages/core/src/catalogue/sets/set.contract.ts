@@ -11,14 +11,13 @@ const part = {
   /** Pieces in one set. */
   quantity: z.int().min(1).max(maxPartQuantity),
 };
+const isUnique = (ids: readonly string[]) => new Set(ids).size === ids.length;
 const toParts = <P extends z.ZodType<{ souvenirId: string }>>(one: P) =>
   z
     .array(one)
     .max(maxParts)
-    .refine(
-      (parts) => new Set(parts.map(({ souvenirId }) => souvenirId)).size === parts.length,
-      'listedTwice',
-    );
+    // parts without a souvenir have an error of their own
+    .refine((parts) => isUnique(parts.flatMap(({ souvenirId }) => souvenirId || [])), 'listedTwice');
 /** HKD cents per set. Absent: keeps the stored cost. */
 const packingCost = z.int().min(0).max(maxPackingCost).optional();
 

@@ -36,6 +36,14 @@ const compare = async (quantity: number) =>
   (await program.call('compareQuotations', { token, query: { souvenirId, quantity } })).data;
 const countQuotations = async () => (await program.db.selectFrom('quotation').select('id').execute()).length;
 
+test('the choice of souvenirs begins with the first ones by code, before anything is typed', async () => {
+  const codes: string[] = (await program.call('listQuotationSouvenirs', { token })).data.list.map(
+    ({ productCode }: { productCode: string }) => productCode,
+  );
+  expect(codes[0]).toBe('GF-0001');
+  expect(codes).toHaveLength(20);
+});
+
 describe('creating a quotation', () => {
   test('when 20 requests create the same quotation at the same time, one is stored and the others leave nothing', async () => {
     const [before, audits] = [await countQuotations(), await countRows(program.db, 'audit_log')];

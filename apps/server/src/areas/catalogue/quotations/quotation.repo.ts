@@ -141,12 +141,14 @@ export async function findSouvenirSummary(db: Db, id: string) {
     .executeTakeFirst();
 }
 
+/** Without a keyword, the first souvenirs by code. */
 export async function listSouvenirSummaries(db: Db, keyword: string, limit: number) {
   return db
     .selectFrom('souvenir as s')
     .select((eb) => ['s.id', 's.code', eb.ref('s.name').$castTo<LocalizedText>().as('name')])
-    .where(souvenirMatches(sql.ref('s.id'), keyword))
-    .orderBy(searchRank('s', keyword))
+    .$if(keyword !== '', (query) =>
+      query.where(souvenirMatches(sql.ref('s.id'), keyword)).orderBy(searchRank('s', keyword)),
+    )
     .orderBy(codeOrder())
     .limit(limit)
     .execute();

@@ -4,7 +4,7 @@ import { currencies } from '@keepsake/core/catalogue/prices/currency';
 import type { QuotationComparison } from '@keepsake/core/catalogue/quotations/quotation.contract';
 import { Button, NumberInput } from '@mantine/core';
 import { IconPlus, IconScale } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isUuid } from '../../../api/is-uuid.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -29,6 +29,7 @@ export default function QuotationComparePage() {
   const { t } = useShow();
   const may = useMay('quotations');
   const [params, setParams] = useSearchParams();
+  const [isTyped, setTyped] = useState(false);
   const requestedId = params.get('souvenirId') ?? '';
   const souvenirId = isUuid(requestedId) ? requestedId : '';
   const requestedQuantity = Math.min(1_000_000, Math.max(0, Math.trunc(Number(params.get('quantity'))) || 0));
@@ -76,7 +77,13 @@ export default function QuotationComparePage() {
         <SouvenirSearch
           label={t('quotation.souvenirName')}
           value={souvenirId || null}
-          onChange={(id) => setParams({ souvenirId: id }, { replace: true, preventScrollReset: true })}
+          takesFocus={!souvenirId}
+          onChange={(id) =>
+            setParams(
+              { souvenirId: id, ...(isTyped ? { quantity: String(quantity) } : {}) },
+              { replace: true, preventScrollReset: true },
+            )
+          }
           chosen={
             comparison && {
               id: comparison.souvenirId,
@@ -93,7 +100,11 @@ export default function QuotationComparePage() {
           allowDecimal={false}
           thousandSeparator=","
           value={quantity}
-          onChange={(value) => value !== '' && change('quantity', String(value))}
+          onChange={(value) => {
+            if (value === '') return;
+            setTyped(true);
+            change('quantity', String(value));
+          }}
         />
       </div>
       {!souvenirId ? (

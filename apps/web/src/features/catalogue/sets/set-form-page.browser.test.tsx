@@ -61,8 +61,28 @@ test('in the form of a set, a part is removed, another is added, and the packing
 test('the form of a set is not sent while a part has no souvenir', async () => {
   const readBodies = await renderForm({ unitCost: null, set: null });
   await userEvent.click(page.getByRole('button', { name: 'Add part' }));
+  const souvenir = page.getByRole('group', { name: 'Part 1' }).getByRole('combobox');
+  await expect.element(souvenir).toHaveFocus();
+  await userEvent.keyboard('card');
+  const readChosen = () => (souvenir.element() as HTMLInputElement).value;
+  // Enter does nothing until the souvenirs are found
+  await expect
+    .poll(async () => {
+      if (readChosen() === 'card') await userEvent.keyboard('{Enter}');
+      return readChosen();
+    })
+    .toBe('GF-3 Card');
+  await expect.element(page.getByRole('option')).not.toBeInTheDocument();
+  expect(readBodies()).toEqual([]);
+});
+
+test('a set with parts without souvenirs is not sent, and they do not count as listed twice', async () => {
+  const readBodies = await renderForm({ unitCost: null, set: null });
+  await userEvent.click(page.getByRole('button', { name: 'Add part' }));
+  await userEvent.click(page.getByRole('button', { name: 'Add part' }));
   await userEvent.click(save);
   await expect.element(page.getByText('Choose an option', { exact: false }).first()).toBeVisible();
+  await expect.element(page.getByText('Listed twice')).not.toBeInTheDocument();
   expect(readBodies()).toEqual([]);
 });
 

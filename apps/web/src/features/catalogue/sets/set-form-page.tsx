@@ -75,16 +75,17 @@ function SetFormFields({ souvenir }: { souvenir: SouvenirDetail }) {
     },
   });
   const { parts } = form.values;
+  const [addedRow, setAddedRow] = useState<number>();
   const change = (row: number, part: Partial<DraftPart>) =>
     form.setValue(
       'parts',
       parts.map((one) => (one.row === row ? { ...one, ...part } : one)),
     );
-  const add = () =>
-    form.setValue('parts', [
-      ...parts,
-      { row: Math.max(-1, ...parts.map(({ row }) => row)) + 1, souvenirId: '', quantity: 1 },
-    ]);
+  const add = () => {
+    const row = Math.max(-1, ...parts.map((part) => part.row)) + 1;
+    form.setValue('parts', [...parts, { row, souvenirId: '', quantity: 1 }]);
+    setAddedRow(row);
+  };
   return (
     <FormPage
       title="sets.title"
@@ -102,6 +103,7 @@ function SetFormFields({ souvenir }: { souvenir: SouvenirDetail }) {
                 <SouvenirSearch
                   label={t('sets.part')}
                   required
+                  takesFocus={row === addedRow}
                   value={souvenirId || null}
                   chosen={opened?.parts.find((part) => part.id === souvenirId)}
                   onChange={(chosen) => change(row, { souvenirId: chosen })}

@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.tsx';
+import { isTouch } from '../../../patterns/form/first-field.ts';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 
 type Chosen = { readonly id: string; readonly productCode: string; readonly name: string };
@@ -13,19 +14,32 @@ type SouvenirSearchProps = {
   chosen?: Chosen | undefined;
   error?: ReactNode;
   required?: boolean;
+  /** Focused when it appears, except on touch screens. */
+  takesFocus?: boolean;
 };
 
 const toOption = ({ id, productCode, name }: Chosen) => ({ value: id, label: `${productCode} ${name}` });
 
-/** Chooses one souvenir. The server searches by name or code. */
-export function SouvenirSearch({ value, onChange, chosen, ...props }: SouvenirSearchProps) {
+/** Chooses one souvenir. The server searches by name or code. Enter chooses the first one found. */
+export function SouvenirSearch({
+  value,
+  onChange,
+  chosen,
+  takesFocus = false,
+  ...props
+}: SouvenirSearchProps) {
   const t = useT();
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useEffect(() => {
+    if (takesFocus && !isTouch()) input.current?.focus();
+  }, []);
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<{ value: string; label: string }>();
   const current = chosen ? toOption(chosen) : picked;
   // The label of the chosen souvenir is not a new search.
   const [keyword] = useDebouncedValue(text === current?.label ? '' : text, 250);
-  const { data } = useApiQuery(
+  const { data, isPlaceholderData } = useApiQuery(
     'GET /api/inventory/quotations/souvenirs',
     { query: { keyword } },
     { keepPrevious: true },
@@ -33,18 +47,31 @@ export function SouvenirSearch({ value, onChange, chosen, ...props }: SouvenirSe
   const found = data?.list.map(toOption) ?? [];
   const options =
     current && !found.some((option) => option.value === current.value) ? [current, ...found] : found;
+  /** Enter must not submit the form while the person searches. */
+  const chooseFirst = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isSearching = text !== '' && text !== current?.label;
+    const { ariaActiveDescendantElement, ariaControlsElements } = event.currentTarget;
+    if (event.key !== 'Enter' || !isSearching || ariaActiveDescendantElement) return;
+    event.preventDefault();
+    const isFound = keyword === text && !isPlaceholderData;
+    if (isFound) ariaControlsElements?.[0]?.querySelector<HTMLElement>('[role="option"]')?.click();
+  };
   return (
     <Select
       {...props}
+      ref={input}
+      // the list opens when something is typed, or by a click
+      openOnFocus={!takesFocus}
       searchable
       allowDeselect={false}
       placeholder={t('common.enterNameOrCode')}
-      nothingFoundMessage={t('common.noSouvenirsFound')}
+      nothingFoundMessage={data && t('common.noSouvenirsFound')}
       data={options}
       // The server has already filtered, also by the other Chinese script.
       filter={({ options }) => options}
       value={value}
       onSearchChange={setText}
+      onKeyDown={chooseFirst}
       onChange={(id, option) => {
         if (!id || !option) return;
         setPicked({ value: id, label: option.label });
