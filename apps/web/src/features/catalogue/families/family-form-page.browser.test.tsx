@@ -108,3 +108,13 @@ test('the family is dissolved after a confirmation with a comment', async () => 
     true,
   );
 });
+
+test('Enter in a value of an option adds the next value, and does not save the family', async () => {
+  const { requests } = mockApi({ getFamilyForm: () => noFamily, saveFamily: () => refusal(500, 'stop') });
+  await show();
+  await userEvent.click(page.getByRole('button', { name: 'Add size' }));
+  await userEvent.keyboard('s{Enter}m{Enter}{Enter}l');
+  await expect.element(inRow('L')).toBeVisible();
+  for (const key of ['S', 'M', 'L']) await expect.element(inRow(key)).toBeVisible();
+  expect(requests.filter(({ body }) => body)).toEqual([]);
+});

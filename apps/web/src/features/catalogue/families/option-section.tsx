@@ -79,6 +79,7 @@ export function OptionSection({ draft, at, findError, onChange }: OptionSectionP
             at={index}
             findError={(path) => findError(`options.${at}.values.${index}.${path}`)}
             onChange={(changed) => onChange(withValue(draft, at, changed))}
+            onEnter={() => setValues([...values.slice(0, index + 1), newValue(), ...values.slice(index + 1)])}
             onMove={(by) => setValues(move(values, index, by))}
             onRemove={() => setValues(values.filter((one) => one !== value))}
           />

@@ -1,8 +1,10 @@
 // One value of an option: its short code, its names and, for a colour, its swatch.
+import { maxOptionValues } from '@keepsake/core/catalogue/families/family.rules';
 import { type Language, languages } from '@keepsake/core/values/language';
 import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useT } from '../../../i18n/i18n.tsx';
 import type { DraftOption, DraftValue } from './family-draft.ts';
 import styles from './family-form.module.css';
@@ -23,12 +25,14 @@ type OptionValueRowProps = {
   at: number;
   findError: (path: string) => string | undefined;
   onChange: (value: DraftValue) => void;
+  /** Enter adds the next value. It must not save a family of which only a part is typed. */
+  onEnter: () => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
 };
 
 export function OptionValueRow(props: OptionValueRowProps) {
-  const { option, at, findError, onChange, onMove, onRemove } = props;
+  const { option, at, findError, onChange, onEnter, onMove, onRemove } = props;
   const t = useT();
   const value = option.values[at]!;
   const { key, name } = value;
@@ -44,6 +48,15 @@ export function OptionValueRow(props: OptionValueRowProps) {
   };
   const fillKey = () => {
     if (!key) onChange({ ...value, key: suggestKey(name.en) });
+  };
+  const addNext = (event: KeyboardEvent<HTMLFieldSetElement>) => {
+    const { key: pressed, ctrlKey, metaKey, target, nativeEvent } = event;
+    if (pressed !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (nativeEvent.isComposing || isEmpty || option.values.length >= maxOptionValues) return;
+    // the field that loses the focus may fill others of this row
+    flushSync(() => target.blur());
+    onEnter();
   };
   const nameField = (language: Language) => (
     <TextInput
@@ -66,6 +79,7 @@ export function OptionValueRow(props: OptionValueRowProps) {
         className={`${styles.row} ${styles.value}`}
         data-swatch={option.kind === 'colour' || undefined}
         aria-label={key || t('families.value', { number: at + 1 })}
+        onKeyDown={addNext}
       >
         <TextInput
           ref={keyInput}
