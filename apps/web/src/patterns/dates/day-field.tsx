@@ -58,6 +58,8 @@ export function DayField(input: DayFieldProps) {
     onClick: () => setClosed(false),
     onKeyDown: ({ key }: KeyboardEvent) => key !== 'Tab' && setClosed(false),
   };
+  // Escape closes the calendar, not the dialog around it
+  const [isOpened, setOpened] = useState(false);
   const narrow = useNarrow();
   const shared = {
     ...props,
@@ -83,7 +85,12 @@ export function DayField(input: DayFieldProps) {
       {...typed}
       {...opening}
       dateParser={(text) => readDay(text, today)}
-      popoverProps={{ disabled: withoutCalendar || isClosed }}
+      data-mantine-stop-propagation={isOpened || undefined}
+      popoverProps={{
+        disabled: withoutCalendar || isClosed,
+        onOpen: () => setOpened(true),
+        onClose: () => setOpened(false),
+      }}
     />
   );
 }

@@ -1,6 +1,7 @@
-// A form in a dialog: which field gets the focus.
+// A form in a dialog: which field gets the focus, and what is typed is not lost.
 import { MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { code, name, schema } from '../../testing/position-form.tsx';
 import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
 import { FormDialog } from './form-dialog.tsx';
@@ -29,3 +30,34 @@ test.each([
     await expect.element(field).toHaveFocus();
   },
 );
+
+test('Escape closes an unchanged dialog at once, and asks before it discards what was typed', async () => {
+  mockApi({});
+  const onClose = vi.fn();
+  function PositionDialog() {
+    const form = useKeepsakeForm({
+      schema,
+      initialValues: { enCode: '', fullName: '' },
+      submit: async () => {},
+    });
+    return (
+      <FormDialog title="Position" form={form} onClose={onClose}>
+        <TextInput label="Code" {...form.field('enCode')} />
+      </FormDialog>
+    );
+  }
+  await renderScreen(<PositionDialog />);
+  await expect.element(code).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('L{Escape}');
+  const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
+  await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(code).toHaveValue('L');
+  expect(onClose).toHaveBeenCalledTimes(1);
+  await userEvent.click(code);
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(question.getByRole('button', { name: 'Discard changes' }));
+  await expect.poll(() => onClose.mock.calls.length).toBe(2);
+});

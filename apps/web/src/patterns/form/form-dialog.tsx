@@ -5,6 +5,7 @@ import { DialogButtons } from '../dialog/dialog-buttons.tsx';
 import { readCommand } from '../shortcuts/shortcut-store.ts';
 import { markFirstField } from './first-field.ts';
 import { pressSubmit } from './use-form-keys.ts';
+import { useGuardedClose } from './use-guarded-close.ts';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
 import { shownFields } from './withheld.ts';
 
@@ -19,7 +20,10 @@ type FormDialogProps = {
   children: ReactNode;
 };
 
-/** A form in a dialog. After a change, clicking outside does not close it. The first empty field gets the focus. */
+/**
+ * A form in a dialog. After a change, clicking outside does not close it, and Escape asks first. The first empty field
+ * gets the focus.
+ */
 export function FormDialog({
   title,
   form,
@@ -29,10 +33,11 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const t = useT();
+  const close = useGuardedClose(form.isUnsaved, title, onClose);
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => !form.pending && close()}
       title={title}
       centered
       closeOnClickOutside={!form.isDirty}

@@ -14,6 +14,7 @@ import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { FieldInput } from '../../../patterns/fields/field-section.tsx';
+import { useGuardedClose } from '../../../patterns/form/use-guarded-close.ts';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
@@ -54,10 +55,16 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
     saved: null,
   });
   const { values } = form;
+  // the form counts as saved once its preview is shown
+  const close = useGuardedClose(
+    () => preview !== undefined || form.isUnsaved(),
+    t('prices.bulk'),
+    () => onClose(false),
+  );
   return (
     <Modal
       opened
-      onClose={() => onClose(false)}
+      onClose={close}
       title={t('prices.bulk')}
       centered
       size={760}

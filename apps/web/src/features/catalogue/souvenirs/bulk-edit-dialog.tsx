@@ -12,6 +12,7 @@ import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { FieldGrid } from '../../../patterns/form/form-page.tsx';
+import { useGuardedClose } from '../../../patterns/form/use-guarded-close.ts';
 import { useWithheld } from '../../../patterns/form/withheld.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
@@ -97,12 +98,18 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
       />
     );
   };
+  const title = t('souvenirs.bulk.title', { count: rows.length });
+  const close = useGuardedClose(
+    () => changes.length > 0,
+    title,
+    () => onClose(false),
+  );
   const tooMany = rows.length > maxBulkSouvenirs;
   return (
     <Modal
       opened
-      onClose={() => onClose(false)}
-      title={t('souvenirs.bulk.title', { count: rows.length })}
+      onClose={close}
+      title={title}
       size={640}
       centered
       closeOnClickOutside={changes.length === 0}
