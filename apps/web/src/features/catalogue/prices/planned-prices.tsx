@@ -5,7 +5,6 @@ import { useShow } from '../../../patterns/display/show.ts';
 export function PlannedPrices({ prices }: { prices: PriceRow }) {
   const { t, format } = useShow();
   const next = { mall: prices.plannedMall, internal: prices.plannedInternal };
-  if (!next.mall && !next.internal) return '—';
   return (['mall', 'internal'] as const).map(
     (type) =>
       next[type] && (

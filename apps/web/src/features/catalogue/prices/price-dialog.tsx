@@ -31,7 +31,11 @@ export function PriceDialog({ prices, proposed, onClose }: PriceDialogProps) {
     module: 'prices',
     schema: newPriceForm,
     initialValues: {
-      ...initialValues(newPriceFields, { effectiveDate: prices.today, mallPrice: proposed }),
+      ...initialValues(newPriceFields, {
+        effectiveDate: prices.today,
+        mallPrice: proposed,
+        ...(prices.lines.length === 0 ? { reason: t('prices.first') } : {}),
+      }),
       family: prices.family !== null,
     },
     submit: async (body) => {

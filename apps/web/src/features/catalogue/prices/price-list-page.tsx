@@ -33,7 +33,7 @@ const columns: Columns<typeof endpoint> = [
   {
     key: 'plannedMall',
     title: 'prices.planned',
-    render: (row) => <PlannedPrices prices={row} />,
+    render: (row) => (row.plannedMall || row.plannedInternal ? <PlannedPrices prices={row} /> : '—'),
   },
   {
     key: 'souvenirState',
