@@ -13,6 +13,7 @@ import {
 import { initialValues } from '@keepsake/core/fields/initial-values';
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import { codeKey } from '@keepsake/core/values/code-key';
+import type { LocalizedText } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -78,6 +79,20 @@ function findChangedColumns(change: RowChange, cells: ImportCells): ImportColumn
     .map(({ key }) => key);
 }
 
+type Named = { readonly id: string; readonly code: string; readonly name: string | LocalizedText };
+
+/** Finds the id by the code, or by a name in any language if only one record has this name. */
+function findByCodeOrName(records: readonly Named[]): (text: string | undefined) => string | undefined {
+  const byCode = new Map(records.map(({ id, code }) => [codeKey(code), id]));
+  const namesOf = ({ name }: Named) => (typeof name === 'string' ? [name] : Object.values(name)).map(codeKey);
+  return (text) => {
+    if (!text) return undefined;
+    const key = codeKey(text);
+    const named = records.filter((record) => namesOf(record).includes(key));
+    return byCode.get(key) ?? (named.length === 1 ? named[0]!.id : undefined);
+  };
+}
+
 export async function checkLines(
   tx: Tx,
   sheet: SouvenirSheet,
@@ -87,8 +102,8 @@ export async function checkLines(
     translate(validationMessages[key], context.language);
   const codes = sheet.lines.flatMap(({ cells }) => cells.code?.trim() || []);
   const existing = new Map((await lockSouvenirsByCode(tx, codes)).map((one) => [codeKey(one.code), one]));
-  const categories = new Map((await listCategories(tx)).map(({ id, code }) => [codeKey(code), id]));
-  const suppliers = new Map((await lockActiveSuppliers(tx)).map(({ id, code }) => [codeKey(code), id]));
+  const findCategory = findByCodeOrName(await listCategories(tx));
+  const findSupplier = findByCodeOrName(await lockActiveSuppliers(tx));
   const readFamily = await readFamilyColumns(
     tx,
     sheet.lines.flatMap(({ cells }) => cells.familyCode?.trim() || []),
@@ -114,9 +129,9 @@ export async function checkLines(
     if (code) seenCodes.add(code);
     if (!before)
       for (const column of neededColumns) if (!cells[column]) addProblem(column, 'validation.required');
-    const categoryId = values.categoryCode ? categories.get(codeKey(values.categoryCode)) : undefined;
+    const categoryId = findCategory(values.categoryCode);
     if (values.categoryCode && !categoryId) addProblem('categoryCode', 'validation.unknownCode');
-    const supplierId = values.supplierCode ? suppliers.get(codeKey(values.supplierCode)) : undefined;
+    const supplierId = findSupplier(values.supplierCode);
     if (values.supplierCode && !supplierId) addProblem('supplierCode', 'validation.supplierInactive');
     const own = mergeRow(before ?? blank, values, { categoryId, supplierId });
     const { after, joined, problem } = readFamily(before, own, values);

@@ -176,6 +176,23 @@ test('cells that were corrected on the screen are checked again without the file
 });
 
 describe('a valid sheet', () => {
+  test('a category and a supplier are found by their names, too', async () => {
+    const { data } = await check([
+      ['code', 'nameHk', 'nameEn', 'categoryCode', 'supplierCode'],
+      ['Z-4', '丁', 'By English name', 'tea & treats', '維港禮品製作有限公司'],
+      ['Z-5', '戊', 'By Chinese name', '杯具', 'SUP-0001'],
+      ['Z-6', '己', 'No such name', 'Teas', 'Nobody'],
+    ]);
+    expect(data.rows.map(({ problems }: { problems: object }) => problems)).toEqual([
+      {},
+      {},
+      {
+        categoryCode: 'This code does not exist',
+        supplierCode: 'This supplier does not exist or is disabled',
+      },
+    ]);
+  });
+
   test('generated codes follow the order of the rows', async () => {
     const { work } = await importSheet([
       ['code', 'nameHk', 'nameEn', 'categoryCode'],

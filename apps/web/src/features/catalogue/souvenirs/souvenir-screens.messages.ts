@@ -80,9 +80,9 @@ export const souvenirScreenMessages = {
   ),
   'souvenirs.import.file': text('檔案', 'File', '文件'),
   'souvenirs.import.rule.code': text(
-    '編號已存在的行會更改該紀念品，其他行會新增；編號留空則自動編號。範本的範例行（EXAMPLE）不會匯入。',
-    'Rows with an existing code update that souvenir. Other rows create new ones. Leave the code blank to generate one. The row marked EXAMPLE in the template is not imported.',
-    '编号已存在的行会更改该纪念品，其他行会新增；编号留空则自动编号。模板的示例行（EXAMPLE）不会导入。',
+    '編號已存在的行會更改該紀念品，其他行會新增；編號留空則自動編號。類別和供應商可填編號或名稱。範本的範例行（EXAMPLE）不會匯入。',
+    'Rows with an existing code update that souvenir. Other rows create new ones. Leave the code blank to generate one. Enter the code or the name of a category or supplier. The row marked EXAMPLE in the template is not imported.',
+    '编号已存在的行会更改该纪念品，其他行会新增；编号留空则自动编号。类别和供应商可填编号或名称。模板的示例行（EXAMPLE）不会导入。',
   ),
   'souvenirs.import.rule.empty': text(
     '更改時，空白的儲存格保持原來的資料，有更改的儲存格會標示。匯出的檔案修改後可直接匯入。',
