@@ -58,7 +58,7 @@ test('a picture that the server refuses is left out with its reason, and the oth
   mockUpload((file) => (file.name === 'b.png' ? { code: 422, msg: 'Not this one' } : nameOf(file)));
   await renderScreen(<RefundPictures />);
   await chooseFiles(add, [await picture('a.png'), await picture('b.png'), await picture('c.png')]);
-  await expect.element(page.getByRole('main').getByText('Not this one')).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('b.png: Not this one')).toBeVisible();
   await expect.element(kept).toHaveTextContent('a c');
 });
 

@@ -58,17 +58,20 @@ export function PicturesField(props: PicturesFieldProps) {
     const added: string[] = [];
     for (const [i, file] of fitting.entries()) {
       setSending({ done: i, of: fitting.length });
+      // with several files, the refusal names its file
+      const refuse = (text: string) =>
+        setRefusal(fitting.length > 1 ? t('pictures.refused', { file: file.name, text }) : text);
       try {
         if (!formats.some((format) => mimeTypes[format] === file.type)) {
-          setRefusal(t('upload.wrongType', { types }));
+          refuse(t('upload.wrongType', { types }));
           continue;
         }
         const photo = await shrinkPhoto(file, { maxBytes, ...pictureLimits });
-        if (!photo) setRefusal(t('upload.unreadable'));
-        else if (photo.size > maxBytes) setRefusal(t('upload.tooLarge', { size }));
+        if (!photo) refuse(t('upload.unreadable'));
+        else if (photo.size > maxBytes) refuse(t('upload.tooLarge', { size }));
         else added.push((await upload(type, photo)).name);
       } catch (failure) {
-        setRefusal(failure instanceof ApiError ? failure.msg : t('upload.failed'));
+        refuse(failure instanceof ApiError ? failure.msg : t('upload.failed'));
       }
     }
     setSending(undefined);
