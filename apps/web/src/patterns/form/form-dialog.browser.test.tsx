@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { code, name, schema } from '../../testing/position-form.tsx';
 import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
+import { DayField } from '../dates/day-field.tsx';
 import { FormDialog } from './form-dialog.tsx';
 import { useKeepsakeForm } from './use-keepsake-form.ts';
 
@@ -60,4 +61,28 @@ test('Escape closes an unchanged dialog at once, and asks before it discards wha
   await userEvent.keyboard('{Escape}');
   await userEvent.click(question.getByRole('button', { name: 'Discard changes' }));
   await expect.poll(() => onClose.mock.calls.length).toBe(2);
+});
+
+test('Escape closes an open calendar first, and only then the dialog', async () => {
+  mockApi({});
+  const onClose = vi.fn();
+  function PositionDialog() {
+    const initialValues = { enCode: '', fullName: '' };
+    const form = useKeepsakeForm({ schema, initialValues, submit: async () => {} });
+    return (
+      <FormDialog title="Position" form={form} onClose={onClose}>
+        <TextInput label="Code" {...form.field('enCode')} />
+        <DayField label="First day" value="2026-11-18" />
+      </FormDialog>
+    );
+  }
+  await renderScreen(<PositionDialog />);
+  const nextMonth = page.getByRole('button', { name: 'Next month' });
+  await userEvent.click(page.getByLabelText('First day'));
+  await expect.element(nextMonth).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(nextMonth).not.toBeInTheDocument();
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
 });

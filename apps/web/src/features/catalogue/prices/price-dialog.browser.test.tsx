@@ -104,17 +104,3 @@ test('the first prices of a souvenir have a reason already', async () => {
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('First prices');
   await expect.element(dialog.getByRole('textbox', { name: 'Shop price (HK$)' })).toHaveFocus();
 });
-
-test('Escape closes the calendar of the price dialog, and not the dialog', async () => {
-  const { dialog } = await openDialog({ ...prices, family: null });
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Shop price (HK$)' }), '90');
-  const calendar = page.getByRole('button', { name: 'Next month' });
-  await userEvent.click(dialog.getByLabelText('Effective date'));
-  await expect.element(calendar).toBeVisible();
-  await userEvent.keyboard('{Escape}');
-  await expect.element(calendar).not.toBeInTheDocument();
-  await expect
-    .element(page.getByRole('dialog', { name: 'Discard unsaved changes?' }))
-    .not.toBeInTheDocument();
-  await expect.element(dialog).toBeVisible();
-});
