@@ -25,16 +25,20 @@ export function createEmptyRow(columns: readonly GridColumn[], above: GridRow | 
   return createRow({ cells });
 }
 
-/** Writes the code of the souvenir into `column`, and its default values into cells that are empty. */
-export const fillFromSouvenir = (
-  cells: Cells,
-  { productCode, fills = {} }: SouvenirPick,
-  column: string,
-): Cells => ({
-  ...cells,
-  ...Object.fromEntries(Object.entries(fills).filter(([name]) => !cells[name])),
-  [column]: productCode,
-});
+const firstFilled = ({ fills = {} }: SouvenirPick): string | undefined => Object.keys(fills)[0];
+
+/** Writes the code of the souvenir into `column`, and its default values unless the first of their cells has a value. */
+export function fillFromSouvenir(cells: Cells, souvenir: SouvenirPick, column: string): Cells {
+  const first = firstFilled(souvenir);
+  const fills = first !== undefined && !cells[first] ? souvenir.fills : {};
+  return { ...cells, ...fills, [column]: souvenir.productCode };
+}
+
+/** Empties the cell that the souvenir filled in, so that the next souvenir of the line can fill it in. */
+export function emptyFromSouvenir(cells: Cells, souvenir: SouvenirPick): Cells {
+  const first = firstFilled(souvenir);
+  return first !== undefined && cells[first] === souvenir.fills?.[first] ? { ...cells, [first]: '' } : cells;
+}
 
 function toCell(column: EditColumn, text: string): string {
   if (column.kind === 'select') return findChoice(column, text) ?? '';

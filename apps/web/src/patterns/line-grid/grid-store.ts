@@ -3,6 +3,7 @@ import { codeKey } from '@keepsake/core/values/code-key';
 import {
   createEmptyRow,
   createRow,
+  emptyFromSouvenir,
   fillFromSouvenir,
   groupErrorsByRow,
   none,
@@ -171,10 +172,14 @@ export class GridStore {
   typeSouvenir(key: string, text: string): void {
     const column = this.souvenirKey();
     this.setCell(key, column, text);
-    this.change(key, ({ souvenir, touched }) =>
+    this.change(key, ({ cells, souvenir, touched }) =>
       souvenir && codeKey(souvenir.productCode) === codeKey(text)
         ? {}
-        : { souvenir: undefined, touched: without(touched, column) },
+        : {
+            souvenir: undefined,
+            cells: souvenir ? emptyFromSouvenir(cells, souvenir) : cells,
+            touched: without(touched, column),
+          },
     );
   }
 

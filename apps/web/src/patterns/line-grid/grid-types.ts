@@ -16,7 +16,7 @@ export type SouvenirPick = {
   readonly averageCost?: number;
   /** Its pieces are received with a best-before day. */
   readonly perishable?: boolean;
-  /** Cells that are filled in by the choice if they are empty. */
+  /** Cells that are filled in together by the choice if the first of them is empty. */
   readonly fills?: Cells;
 };
 

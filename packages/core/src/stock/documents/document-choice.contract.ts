@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Access, defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery, queryInt } from '../../api/paging.ts';
 import { shownOptions } from '../../catalogue/families/shown-options.ts';
+import { currencies } from '../../catalogue/prices/currency.ts';
 
 const anyDocument: Access = [
   'receiving',
@@ -30,6 +31,14 @@ const souvenirChoice = z.object({
   availableIn: z.record(z.string(), z.int()),
   /** Average cost in HKD cents, for callers who can see costs and prices. Null if there is none yet. */
   unitCost: z.int().nullable().optional(),
+  /**
+   * The unit price at which it was received last, if `prices` is asked for by a caller who can see prices. Null if it
+   * was never received.
+   */
+  lastPrice: z
+    .object({ currency: z.enum(currencies), price: z.int() })
+    .nullable()
+    .optional(),
   /** Sets: how many can be assembled, by the id of each storage that has all parts. */
   canMakeIn: z.record(z.string(), z.int()).optional(),
   /** The parts, if it is a set. */
@@ -72,6 +81,9 @@ export const documentChoiceEndpoints = {
       /** Comma-separated, at most 500. Unknown codes are ignored. */
       codes: z.string().max(26_000).optional(),
       storageId: z.uuid().optional(),
+      /** Adds the last prices. Those of the supplier come first. */
+      prices: z.literal('1').optional(),
+      supplierId: z.uuid().optional(),
       /** Only sets. */
       sets: z.literal('1').optional(),
       pageSize: queryInt(20, 1, 500),

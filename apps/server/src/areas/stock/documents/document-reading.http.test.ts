@@ -209,6 +209,32 @@ describe('the list of documents', () => {
     expect(data.list[1].availableIn[storageId]).toBe(data.list[1].available);
     expect(data.list[1].onHand).toBe(await stock.onHand(stock.souvenirIds[3]!, storageId));
   });
+
+  test('the form of a receiving order proposes the last price of the supplier, or else of any supplier', async () => {
+    const { data: choices } = await program.call('getDocumentChoices', { token: stock.warehouse });
+    const [supplier, otherSupplier] = choices.suppliers.map(({ id }: { id: string }) => id);
+    const line = {
+      souvenirId: stock.souvenirIds[2],
+      storageId: stock.storage('MAIN'),
+      direction: 'in',
+      quantity: 1,
+    };
+    const receive = (price: number, currency: string, supplierId: string) =>
+      stock.createConfirmed('Receiving', stock.receiving([{ ...line, price, currency }], { supplierId }));
+    await receive(21_00, 'CNY', supplier);
+    await receive(33_00, 'HKD', otherSupplier);
+    const rejected = await stock.createSubmitted('Receiving', stock.receiving([{ ...line, price: 99_00 }]));
+    await stock.call('reject', 'Receiving', { id: rejected, body: { comment: 'Wrong price' } });
+    const readPrice = async (query: object, token = stock.warehouse) => {
+      const codes = stock.codes[2]!;
+      const { data } = await program.call('listSouvenirChoices', { token, query: { codes, ...query } });
+      return data.list[0].lastPrice;
+    };
+    expect(await readPrice({ prices: '1', supplierId: supplier })).toEqual({ currency: 'CNY', price: 21_00 });
+    expect(await readPrice({ prices: '1' })).toEqual({ currency: 'HKD', price: 33_00 });
+    expect(await readPrice({})).toBeUndefined();
+    expect(await readPrice({ prices: '1' }, await program.getToken('noprice'))).toBeUndefined();
+  });
 });
 
 describe('attachments of documents', () => {

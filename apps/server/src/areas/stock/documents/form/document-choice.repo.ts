@@ -1,5 +1,6 @@
 // Queries of the choices in document forms: storages, suppliers, souvenirs and issued pieces.
 import type { Option } from '@keepsake/core/catalogue/families/family.rules';
+import type { Currency } from '@keepsake/core/catalogue/prices/currency';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../../db/connection/database.ts';
@@ -92,6 +93,24 @@ type FamilyChoice = {
   options: Option[];
   members: { id: string; productCode: string; keys: string[]; available: number }[];
 };
+
+type LastPrice = { currency: Currency; price: number };
+
+/** The unit prices of the last confirmed receiving orders by souvenir. Those of the supplier, if any, come first. */
+export async function listLastPrices(
+  db: Db,
+  souvenirIds: readonly string[],
+  supplierId: string | undefined,
+): Promise<ReadonlyMap<string, LastPrice>> {
+  const { rows } = await sql<LastPrice & { souvenir_id: string }>`
+    select distinct on (l.souvenir_id) l.souvenir_id, l.currency, l.price
+    from stock_document_line l join stock_document d on d.id = l.document_id
+    where l.souvenir_id = any(${souvenirIds}::uuid[]) and l.direction = 'in' and l.price is not null
+      and d.kind = 'receiving' and d.state = 'confirmed'
+    order by l.souvenir_id, (d.supplier_id is not distinct from ${supplierId ?? null}::uuid) desc, d.decided_at desc,
+      d.no desc, l.line_no desc`.execute(db);
+  return new Map(rows.map(({ souvenir_id, currency, price }) => [souvenir_id, { currency, price }]));
+}
 
 export async function listFamilyChoices(db: Db, storageId: string | undefined): Promise<FamilyChoice[]> {
   const place = storageId ? sql`and b.storage_id = ${storageId}::uuid` : sql``;

@@ -10,6 +10,7 @@ import { imageUrl } from '../../../file/index.ts';
 import type { Settings } from '../../../settings/index.ts';
 import {
   listFamilyChoices,
+  listLastPrices,
   listReturnable,
   listSouvenirChoices,
   listStorageChoices,
@@ -43,8 +44,12 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
         sets: query.sets !== undefined,
         ...(codes ? { codes: codes.slice(0, 500) } : {}),
       });
-      const parts = await listParts(db, query.sets ? rows.map(({ id }) => id) : []);
-      const seesCost = may(caller, 'gifts#unitCost') && may(caller, 'receiving#price');
+      const ids = rows.map(({ id }) => id);
+      const parts = await listParts(db, query.sets ? ids : []);
+      const seesPrice = may(caller, 'receiving#price');
+      const seesCost = may(caller, 'gifts#unitCost') && seesPrice;
+      const lastPrices =
+        query.prices && seesPrice ? await listLastPrices(db, ids, query.supplierId) : undefined;
       return {
         list: rows.map((row) => ({
           id: row.id,
@@ -56,6 +61,7 @@ export function documentChoiceRoutes(settings: Settings): Route[] {
           availableIn: row.available_in,
           perishable: row.perishable,
           ...(seesCost ? { unitCost: row.unit_cost } : {}),
+          ...(lastPrices ? { lastPrice: lastPrices.get(row.id) ?? null } : {}),
           ...(query.sets ? showParts(parts.get(row.id) ?? [], language) : {}),
         })),
       };

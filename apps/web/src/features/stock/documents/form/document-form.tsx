@@ -31,7 +31,12 @@ import { FamilyLines } from './family-lines.tsx';
 import type { Choices } from './form-columns.ts';
 import { HeaderFields } from './form-header.tsx';
 import { type HeaderValues, toHeaderValues, toRows } from './form-values.ts';
-import { ReceivingStorage, ReceivingSwitches, readReceivingOptions } from './receiving-options.tsx';
+import {
+  ReceivingStorage,
+  ReceivingSwitches,
+  readReceivingOptions,
+  rememberStorage,
+} from './receiving-options.tsx';
 import { useDocumentLines } from './use-document-lines.ts';
 
 type DocumentFormProps = {
@@ -73,6 +78,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       }
       const answer = await send({ ...head, lines: lines.toBody(rows), submit: isSubmitting.current });
       grid.store.markSaved();
+      if (kind === 'receiving') rememberStorage(options);
       setLinesError(undefined);
       if (isSubmitting.current) nextPath.current = `${path}/${answer.id}`;
       else {
@@ -86,7 +92,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     },
     saved: () => (isSubmitting.current ? 'documents.submit.done' : 'documents.saved'),
   });
-  const lines = useDocumentLines(screen, choices, reasons, document, form.values.sourceStorageId);
+  const lines = useDocumentLines(screen, choices, reasons, document, form.values);
   const { grid, source, options, setOptions, linesError, setLinesError } = lines;
   const receiving = { options, setOptions, store: grid.store };
   const nextPath = useRef<string>(undefined);

@@ -12,7 +12,7 @@ type HeaderFieldsProps = {
   screen: DocumentScreen;
   choices: Choices;
   form: { field: (path: HeaderField) => Record<string, unknown> };
-  /** Fields that follow those of the header. */
+  /** Fields that follow the first one. */
   children?: ReactNode;
 };
 
@@ -53,12 +53,14 @@ export function HeaderFields({ screen, choices, form, children }: HeaderFieldsPr
         );
     }
   };
+  const [first, ...others] = Object.entries<Field>(screen.fields)
+    .filter(([, { form: place }]) => place)
+    .map(([name, field]) => renderField(name as HeaderField, field));
   return (
     <FieldGrid>
-      {Object.entries<Field>(screen.fields)
-        .filter(([, { form: place }]) => place)
-        .map(([name, field]) => renderField(name as HeaderField, field))}
+      {first}
       {children}
+      {others}
     </FieldGrid>
   );
 }

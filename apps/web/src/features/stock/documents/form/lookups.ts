@@ -3,15 +3,19 @@ import { codeKey } from '@keepsake/core/values/code-key';
 import { call } from '../../../../api/call.ts';
 import type { CallOutput } from '../../../../api/endpoint-types.ts';
 import type { Show } from '../../../../patterns/display/show.ts';
+import { writeCents } from '../../../../patterns/line-grid/grid-rules.ts';
 import type { SouvenirLookup, SouvenirPick } from '../../../../patterns/line-grid/grid-types.ts';
 import type { Choices } from './form-columns.ts';
 
 const endpoint = 'GET /api/inventory/document-choices/souvenirs';
 type Choice = CallOutput<typeof endpoint>['list'][number];
 
-/** Finds souvenirs by keyword or codes. With `filter`, only the stock of one storage counts, or only sets are found. */
+/**
+ * Finds souvenirs by keyword or codes. With `filter`, only the stock of one storage counts, only sets are found, or the
+ * last prices are added.
+ */
 function createChoiceLookup(
-  filter: { storageId?: string; sets?: '1' },
+  filter: { storageId?: string; sets?: '1'; prices?: '1'; supplierId?: string },
   toPick: (choice: Choice) => SouvenirPick,
 ): SouvenirLookup {
   const fetchPicks = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
@@ -30,11 +34,18 @@ function createChoiceLookup(
  */
 export type Source = { readonly id: string; readonly name: string } | 'all' | undefined;
 
-/** The available quantity is that of the source, or of the line's own storage if that is one of `lineStorages`. */
+type Lines = {
+  /** The storages that lines can have. */
+  readonly storages?: Choices['storages'] | undefined;
+  /** Where the pieces are bought. Lines are filled in with the last prices. */
+  readonly bought?: { readonly supplierId: string | undefined } | undefined;
+};
+
+/** The available quantity is that of the source, or of the line's own storage if that is one of `storages`. */
 export function createSouvenirLookup(
   source: Source,
   { t }: Show,
-  lineStorages: Choices['storages'] = [],
+  { storages: lineStorages = [], bought }: Lines = {},
 ): SouvenirLookup {
   const storage = typeof source === 'object' ? source : undefined;
   const limitTo = (count: number) => ({
@@ -44,8 +55,12 @@ export function createSouvenirLookup(
       : t('documents.hint.available', { count }),
   });
   return createChoiceLookup(
-    storage ? { storageId: storage.id } : {},
-    ({ id, productCode, name, available, availableIn, unitCost, perishable }) => ({
+    {
+      ...(storage ? { storageId: storage.id } : {}),
+      ...(bought ? { prices: '1' } : {}),
+      ...(bought?.supplierId ? { supplierId: bought.supplierId } : {}),
+    },
+    ({ id, productCode, name, available, availableIn, unitCost, perishable, lastPrice }) => ({
       perishable,
       id,
       productCode,
@@ -59,6 +74,7 @@ export function createSouvenirLookup(
         );
       },
       ...(unitCost ? { averageCost: unitCost } : {}),
+      ...(lastPrice ? { fills: { price: writeCents(lastPrice.price), currency: lastPrice.currency } } : {}),
       ...(source ? { limit: limitTo(available) } : {}),
     }),
   );

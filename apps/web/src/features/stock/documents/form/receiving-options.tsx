@@ -9,6 +9,20 @@ import styles from '../document-lines.module.css';
 import type { Choices, ReceivingOptions } from './form-columns.ts';
 import { toOptions } from './form-header.tsx';
 
+const storageKey = 'keepsake.receiving.storage';
+
+/** Proposes the storage for the next receiving order on this device, unless each line has its own. */
+export function rememberStorage({ storageId, hasStorages }: ReceivingOptions): void {
+  if (!hasStorages) localStorage.setItem(storageKey, storageId);
+}
+
+/** The storage of new receiving orders: the only one, or the one used last. */
+function proposeStorage(storages: Choices['storages']): string {
+  const lastId = localStorage.getItem(storageKey);
+  const proposed = storages.length === 1 ? storages[0] : storages.find(({ id }) => id === lastId);
+  return proposed?.id ?? '';
+}
+
 /** The options of a new or an existing receiving order. */
 export function readReceivingOptions(
   document: DocumentDetail | undefined,
@@ -16,7 +30,7 @@ export function readReceivingOptions(
 ): ReceivingOptions {
   const lines = document?.lines ?? [];
   return {
-    storageId: lines[0]?.storageId ?? (storages.length === 1 ? storages[0]!.id : ''),
+    storageId: lines[0]?.storageId ?? proposeStorage(storages),
     hasStorages: lines.some(({ storageId }) => storageId !== lines[0]?.storageId),
     hasReturns: lines.some(({ direction }) => direction === 'out'),
     hasLots: lines.some(({ bestBefore }) => bestBefore !== null),

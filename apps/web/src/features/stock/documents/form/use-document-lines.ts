@@ -7,17 +7,26 @@ import type { GridOption, GridRow } from '../../../../patterns/line-grid/grid-ty
 import { useLineGrid, useLinesError } from '../../../../patterns/line-grid/use-line-grid.ts';
 import type { DocumentScreen } from '../document-screens.ts';
 import { buildGridColumns, type Choices } from './form-columns.ts';
-import { toLines, toRows } from './form-values.ts';
+import { type HeaderValues, toLines, toRows } from './form-values.ts';
 import { createReturnLookup, createSetLookup, createSouvenirLookup, type Source } from './lookups.ts';
 import { readReceivingOptions, useHasLots } from './receiving-options.tsx';
 import { useProposedLine } from './use-proposed-line.ts';
 
 type Kind = DocumentScreen['kind'];
-function createLookup(kind: Kind, source: Source, { storages }: Choices, show: Show) {
+function createLookup(
+  kind: Kind,
+  source: Source,
+  { storages }: Choices,
+  supplierId: string | undefined,
+  show: Show,
+) {
   if (kind === 'return') return createReturnLookup(show);
   if (kind === 'assembly') return createSetLookup(show, storages);
   const hasStorageColumn = kind === 'adjustment' || kind === 'outbound';
-  return createSouvenirLookup(source, show, hasStorageColumn ? storages : undefined);
+  return createSouvenirLookup(source, show, {
+    storages: hasStorageColumn ? storages : undefined,
+    bought: kind === 'receiving' ? { supplierId } : undefined,
+  });
 }
 
 export function useDocumentLines(
@@ -25,7 +34,7 @@ export function useDocumentLines(
   choices: Choices,
   reasons: readonly GridOption[],
   document: DocumentDetail | undefined,
-  sourceStorageId: string | null | undefined,
+  { sourceStorageId, supplierId }: Pick<HeaderValues, 'sourceStorageId' | 'supplierId'>,
 ) {
   const show = useShow();
   const [options, setOptions] = useState(() => readReceivingOptions(document, choices));
@@ -43,7 +52,10 @@ export function useDocumentLines(
   );
   const sourceStorage = choices.storages.find(({ id }) => kind === 'transfer' && id === sourceStorageId);
   const source: Source = sourceStorage ?? (kind === 'outbound' || kind === 'transfer' ? 'all' : undefined);
-  const lookup = useMemo(() => createLookup(kind, source, choices, show), [kind, source, show, choices]);
+  const lookup = useMemo(
+    () => createLookup(kind, source, choices, supplierId || undefined, show),
+    [kind, source, supplierId, show, choices],
+  );
   const grid = useLineGrid(columns, lookup, () => toRows(document, kind));
   const [linesError, setLinesError] = useLinesError(grid);
   const hasLots = useHasLots(grid.store);
