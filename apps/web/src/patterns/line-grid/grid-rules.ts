@@ -42,6 +42,18 @@ export function isBlank(row: GridRow, columns: readonly GridColumn[]): boolean {
   );
 }
 
+/** The next column, from the given one on, that a line must have a value for and has none. */
+export function findEmptyRequired(
+  row: GridRow,
+  columns: readonly GridColumn[],
+  from: number,
+): number | undefined {
+  const isEmpty = (column: GridColumn) =>
+    isEditable(column) && column.required && !column.hidden && !row.cells[column.key]?.trim();
+  const index = columns.findIndex((column, i) => i >= from && isEmpty(column));
+  return index < 0 ? undefined : index;
+}
+
 /** Lines with the same souvenir and the same values in `keys`: the numbers of the lines, for each souvenir. */
 export function findRepeatedLines(
   rows: readonly GridRow[],

@@ -10,9 +10,9 @@ export const lineGridMessages = {
   'grid.duplicate': { 'zh-HK': '複製第 {line} 行', en: 'Duplicate line {line}', 'zh-CN': '复制第 {line} 行' },
   'grid.remove': { 'zh-HK': '刪除第 {line} 行', en: 'Delete line {line}', 'zh-CN': '删除第 {line} 行' },
   'grid.keys': {
-    'zh-HK': 'Enter 下一行 · Ctrl+D 複製 · Ctrl+Delete 刪除 · 可直接貼上 Excel 內容',
-    en: 'Enter: next line · Ctrl+D: duplicate · Ctrl+Delete: delete · paste cells from Excel',
-    'zh-CN': 'Enter 下一行 · Ctrl+D 复制 · Ctrl+Delete 删除 · 可直接粘贴 Excel 内容',
+    'zh-HK': 'Enter 下一個必填欄或下一行 · Ctrl+D 複製 · Ctrl+Delete 刪除 · 可直接貼上 Excel 內容',
+    en: 'Enter: next required cell or line · Ctrl+D: duplicate · Ctrl+Delete: delete · paste cells from Excel',
+    'zh-CN': 'Enter 下一个必填栏或下一行 · Ctrl+D 复制 · Ctrl+Delete 删除 · 可直接粘贴 Excel 内容',
   },
   'grid.lines': {
     'zh-HK': '{count} 行',

@@ -10,7 +10,15 @@ import { useShow } from '../display/show.ts';
 import { ScanField } from '../scan-field/scan-field.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { GridLine } from './grid-line.tsx';
-import { findRepeatedLines, isBlank, isBlock, isEditable, maxGridRows, readBlock } from './grid-rules.ts';
+import {
+  findEmptyRequired,
+  findRepeatedLines,
+  isBlank,
+  isBlock,
+  isEditable,
+  maxGridRows,
+  readBlock,
+} from './grid-rules.ts';
 import type { GridRow, Place } from './grid-types.ts';
 import styles from './line-grid.module.css';
 import { useCellClick } from './use-cell-click.ts';
@@ -92,8 +100,11 @@ export function LineGrid(props: LineGridProps) {
       event.target.setSelectionRange(end, end);
     } else if (event.key === 'Enter' && !command) {
       done();
-      if (isLast(row)) add();
-      else focus(row + 1, column);
+      const line = store.all()[row]!;
+      const required = isBlank(line, columns) ? undefined : findEmptyRequired(line, columns, column + 1);
+      if (required !== undefined) focus(row, required);
+      else if (!isLast(row)) focus(row + 1, column);
+      else if (!isBlank(line, columns)) add();
     } else if (event.key === 'Tab' && !event.shiftKey && isLast(row) && step(1) === undefined) {
       if (isBlank(store.all()[row]!, columns)) return;
       done();

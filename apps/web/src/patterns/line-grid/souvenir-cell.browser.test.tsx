@@ -53,6 +53,13 @@ test('arrow keys highlight a choice, and Enter selects it and moves to the next 
   await expect.poll(focused).toBe('Storage, line 1');
 });
 
+test('Enter before the choices are shown chooses the first match and moves to the next empty required cell', async () => {
+  await typeSouvenir('mug', <LinesScreen search={async () => [mug, scarf]} />);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focused).toBe('Storage, line 1');
+  await expect.element(souvenir).toHaveValue('GF-1');
+});
+
 test('Escape closes the choices and keeps the input', async () => {
   const pass = await typeSouvenir('mug');
   await pass(debounceMs);

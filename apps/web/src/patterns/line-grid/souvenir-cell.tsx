@@ -28,12 +28,15 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const latestKeyword = useRef('');
+  /** Whether the choices of the typed text are not shown yet. */
+  const isSearching = useRef(false);
   const [choices, setChoices] = useState<readonly SouvenirPick[]>();
   const [marked, setMarked] = useState(0);
   const search = useDebouncedCallback(async (keyword: string) => {
     latestKeyword.current = keyword;
     const found = await lookup.search(keyword).catch(() => []);
     if (latestKeyword.current !== keyword) return;
+    isSearching.current = false;
     setMarked(0);
     setChoices(found);
   }, 180);
@@ -41,33 +44,38 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
     // cancel the pending search, because its choices would open over another cell
     search.cancel();
     latestKeyword.current = '';
+    isSearching.current = false;
     setChoices(undefined);
   };
   const type = (text: string) => {
     store.typeSouvenir(row.key, text);
-    if (text.trim()) search(text.trim());
+    isSearching.current = text.trim() !== '';
+    if (isSearching.current) search(text.trim());
     else close();
   };
   const choose = (souvenir: SouvenirPick) => {
     store.choose(row.key, souvenir);
     close();
   };
+  /** Chooses the first match of a text that was entered before its matches were shown. The focus has moved on. */
+  const chooseFirst = async (keyword: string) => {
+    const [first] = await lookup.search(keyword).catch(() => []);
+    const isCurrent = field.current?.value.trim() === keyword && !store.row(row.key)?.souvenir;
+    if (first && isCurrent) store.choose(row.key, first);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (!choices || event.nativeEvent.isComposing) return;
+    if (event.nativeEvent.isComposing) return;
+    if (!choices) {
+      if (event.key === 'Enter' && isSearching.current) void chooseFirst(event.currentTarget.value.trim());
+      return;
+    }
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step && choices.length > 0) {
       event.preventDefault();
       setMarked((marked + step + choices.length) % choices.length);
     } else if (event.key === 'Enter' && choices[marked]) {
-      event.preventDefault();
+      // the grid moves the focus
       choose(choices[marked]);
-      // move the focus to the next editable cell
-      field.current
-        ?.closest('tr')
-        ?.querySelectorAll<HTMLElement>('[data-column]')
-        .forEach((cell, i, cells) => {
-          if (cell === field.current) cells[i + 1]?.focus();
-        });
     } else if (event.key === 'Tab' && choices[marked] && !row.souvenir) choose(choices[marked]);
     else if (event.key === 'Escape') {
       event.stopPropagation();
