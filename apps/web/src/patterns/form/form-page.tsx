@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import type { Back } from '../page/back.ts';
@@ -8,6 +8,7 @@ import { PageHeader } from '../page/page-header.tsx';
 import { useAboveTabs } from '../page/use-above-tabs.ts';
 import { useDocumentTitle } from '../page/use-document-title.ts';
 import styles from './form-page.module.css';
+import { moveOnEnter } from './move-on-enter.ts';
 import { useFormKeys } from './use-form-keys.ts';
 import type { KeepsakeForm } from './use-keepsake-form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
@@ -36,13 +37,7 @@ type FormPageProps = {
   beside?: ReactNode;
 };
 
-/** With several ways to save, Enter in a field must not choose one of them. */
-function preventEnter(event: KeyboardEvent) {
-  const { key, ctrlKey, metaKey, target } = event;
-  if (key === 'Enter' && !ctrlKey && !metaKey && target instanceof HTMLInputElement) event.preventDefault();
-}
-
-/** A page with a form. Enter and Ctrl+Enter submit it, Ctrl+S saves, it is disabled while sending, and it asks before unsaved changes are lost. */
+/** A page with a form. Enter and Ctrl+Enter submit it (with own buttons, Enter goes to the next required field), Ctrl+S saves, it is disabled while sending, and it asks before unsaved changes are lost. */
 export function FormPage(props: FormPageProps) {
   const { title, name, subtitle, back, actions, form, submitLabel, buttons, wide = false } = props;
   const { children, after, beside } = props;
@@ -77,7 +72,7 @@ export function FormPage(props: FormPageProps) {
             <form
               ref={element}
               onSubmit={(event) => void form.onSubmit(event)}
-              onKeyDown={buttons ? preventEnter : undefined}
+              onKeyDown={buttons ? moveOnEnter : undefined}
               noValidate
               aria-label={t(title)}
             >

@@ -12,6 +12,7 @@ import { type CommentField, useConfirm } from '../dialog/confirm-dialog.tsx';
 import { ReasonedButton } from '../dialog/reasoned-button.tsx';
 import { type Show, useShow } from '../display/show.ts';
 import { useReload } from '../hooks/use-api.ts';
+import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import styles from './action-bar.module.css';
 
 type ActionRow<R, K extends EndpointKey = EndpointKey> = {
@@ -54,6 +55,8 @@ type ActionBarProps<R, A extends string> = {
   blocked?: Partial<Readonly<Record<string, string>>>;
   /** Actions with a button elsewhere on the page. If one is blocked, the menu shows the reason. */
   elsewhere?: Readonly<Record<string, { readonly label: MessageKey; readonly icon: TablerIcon }>>;
+  /** Ctrl+Enter presses the primary button. */
+  hasShortcut?: boolean;
 };
 
 function useActions<R, A extends string>({ record, table, allowed, blocked }: ActionBarProps<R, A>) {
@@ -115,6 +118,8 @@ export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
   const { t } = useShow();
   const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const { inRow, inMenu } = divideActions(useActions(props), narrow);
+  const main = inRow.find(({ row, reason }) => row.tone === 'primary' && !reason);
+  useShortcut('Ctrl+Enter', main?.row.label ?? 'common.submit', props.hasShortcut ? main?.press : undefined);
   const blockedElsewhere = Object.entries(props.elsewhere ?? {}).flatMap(([name, { label, icon }]) => {
     const reason = props.blocked?.[name];
     return reason

@@ -92,6 +92,7 @@ function Actions({ document, screen }: Omit<PartProps, 'show'>) {
         allowed={actions}
         blocked={document.blocked}
         elsewhere={linkActions}
+        hasShortcut
       />
       {actions.includes('edit') && (
         <LinkButton to={`${documentPath}/edit`} icon={IconPencil} label="common.edit" />

@@ -21,6 +21,7 @@ const mug = {
   onHand: 3,
   availableIn: { shop: 2 },
   unitCost: 120_00,
+  lastPrice: { currency: 'CNY', price: 12_50 },
 };
 const cell = (column: string, line: number) => page.getByLabelText(`${column}, line ${line}`);
 const chooseStorage = async (name: RegExp) => {
@@ -223,4 +224,30 @@ test('two lines with the same souvenir and storage show a warning', async () => 
   await userEvent.fill(cell('Quantity', 1), '5');
   await userEvent.click(page.getByRole('button', { name: 'Duplicate line 1' }));
   await expect.element(page.getByText('GF-1 is in lines 1 and 2.', { exact: false })).toBeVisible();
+});
+
+test('a receiving order is entered by keyboard: Enter goes to the next required field, and the last price is filled in', async () => {
+  const { requests } = await openReceivingForm();
+  await userEvent.click(page.getByRole('combobox', { name: 'Supplier', exact: true }));
+  await userEvent.keyboard('kil{Enter}');
+  await expect.element(page.getByRole('combobox', { name: 'Storage', exact: true })).toHaveFocus();
+  await userEvent.keyboard('coun{Enter}');
+  await expect.element(cell('Souvenir', 1)).toHaveFocus();
+  await userEvent.keyboard('mug{Enter}');
+  await expect.element(cell('Quantity', 1)).toHaveFocus();
+  await expect.element(cell('Unit price', 1)).toHaveValue('12.50');
+  await expect.element(cell('Currency', 1)).toHaveValue('CNY');
+  await userEvent.keyboard('6{Enter}');
+  await expect.element(cell('Souvenir', 2)).toHaveFocus();
+  const { query } = requests.findLast(({ query }) => query.has('keyword'))!;
+  expect([query.get('prices'), query.get('supplierId')]).toEqual(['1', supplierId]);
+});
+
+test('the storage of the last receiving order is proposed for the next one', async () => {
+  localStorage.setItem('keepsake.receiving.storage', 'shop');
+  await openReceivingForm();
+  await expect
+    .element(page.getByRole('combobox', { name: 'Storage', exact: true }))
+    .toHaveValue('Shop counter · SHOP');
+  await expect.element(page.getByText('No changes')).toBeVisible();
 });

@@ -20,6 +20,8 @@ export function DocumentButtons({ isDirty, pending, isSubmitting, maySubmit }: D
         variant="default"
         loading={pending && !isSubmitting.current}
         disabled={!isDirty || pending}
+        title="Ctrl+S"
+        aria-keyshortcuts="Control+S"
         onClick={() => {
           isSubmitting.current = false;
         }}
@@ -31,6 +33,8 @@ export function DocumentButtons({ isDirty, pending, isSubmitting, maySubmit }: D
           type="submit"
           loading={pending && isSubmitting.current}
           disabled={pending}
+          title="Ctrl+Enter"
+          aria-keyshortcuts="Control+Enter"
           onClick={() => {
             isSubmitting.current = true;
           }}
