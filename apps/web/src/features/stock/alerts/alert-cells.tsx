@@ -3,6 +3,7 @@ import { alertFields } from '@keepsake/core/records/stock/alert.fields';
 import type { AlertRow } from '@keepsake/core/stock/alerts/alert.contract';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { StockBadge } from '../../../business/souvenir-badges.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
@@ -11,17 +12,22 @@ import { assemblyPath } from '../documents/document-screens.ts';
 import styles from '../stock-views.module.css';
 import { AlertNoteDialog } from './alert-note-dialog.tsx';
 
-export function KindsCell({ row: { kinds, canMake, waiting, missing, productCode } }: { row: AlertRow }) {
+export function KindsCell({ row }: { row: AlertRow }) {
+  const { kinds, stockLevel, canMake, waiting, missing, productCode } = row;
   const { t, format } = useShow();
   const may = useMay('assembly');
   const text = t('alerts.canMake', { count: canMake, number: format.number(canMake) });
   return (
     <span className={styles.badges}>
-      {kinds.map((kind) => (
-        <StateBadge key={kind} tone={alertFields.kinds.tones[kind]}>
-          {t(`stockView.alert.${kind}`)}
-        </StateBadge>
-      ))}
+      {kinds.map((kind) =>
+        stockLevel === 'soldOut' && kind !== 'warning' ? (
+          <StockBadge key={kind} level={stockLevel} />
+        ) : (
+          <StateBadge key={kind} tone={alertFields.kinds.tones[kind]}>
+            {t(`stockView.alert.${kind}`)}
+          </StateBadge>
+        ),
+      )}
       {canMake > 0 &&
         (may('create') ? (
           <Anchor

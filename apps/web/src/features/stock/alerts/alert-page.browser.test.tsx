@@ -47,6 +47,18 @@ const priceRanges = [{ id: '0', from: 0, below: 5000 }];
 const columns = ['Souvenir', 'Available', 'Minimum stock', 'Safe stock', 'Recently issued', 'Shortage'];
 beforeEach(() => localStorage.clear());
 
+test('a souvenir with nothing left is out of stock in the list of stock alerts', async () => {
+  mockApi({
+    ...noViews,
+    listAlerts: () => answer([{ ...alert, available: 0, stockLevel: 'soldOut', kinds: ['belowMinimum'] }]),
+    listStockChoices: () => ({ ...choices, priceRanges }),
+  });
+  await renderScreen(<AlertPage priced />);
+  const row = page.getByRole('row', { name: /GF-0001/ });
+  await expect.element(row.getByText('No stock')).toBeVisible();
+  expect(row.getByText('Below minimum').elements()).toHaveLength(0);
+});
+
 test('the list of stock alerts shows the figures, the alerts and the response to each', async () => {
   mockApi({
     ...noViews,
