@@ -48,9 +48,18 @@ const dialogStyles = {
 };
 
 /** Tab chooses the only match of a typed text. Enter chooses the first match. */
-function chooseOnlyMatch({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+function chooseMatch(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget } = event;
   const list = currentTarget.getAttribute('aria-controls');
-  if (key !== 'Tab' || currentTarget.readOnly || !currentTarget.value || !list) return;
+  if (event.nativeEvent.isComposing || currentTarget.readOnly || !currentTarget.value || !list) return;
+  if (key === 'Enter') {
+    // Mantine forgets the marked option when the first typed character opens the list
+    setTimeout(() => {
+      if (currentTarget.getAttribute('aria-expanded') !== 'true') return;
+      document.getElementById(list)?.querySelector<HTMLElement>('[data-combobox-selected]')?.click();
+    });
+  }
+  if (key !== 'Tab') return;
   const matches = document.getElementById(list)?.querySelectorAll<HTMLElement>('[role="option"]') ?? [];
   const [match] = matches;
   if (matches.length === 1 && match && !match.hasAttribute('data-combobox-active')) match.click();
@@ -84,7 +93,7 @@ export const theme = createTheme({
   components: {
     // The focus alone does not open a list, so that it does not cover the error of its field.
     Select: Select.extend({
-      defaultProps: { openOnFocus: false, selectFirstOptionOnChange: true, onKeyDown: chooseOnlyMatch },
+      defaultProps: { openOnFocus: false, selectFirstOptionOnChange: true, onKeyDown: chooseMatch },
     }),
     MultiSelect: MultiSelect.extend({ defaultProps: { openOnFocus: false } }),
     Modal: Modal.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),

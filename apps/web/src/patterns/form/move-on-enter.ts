@@ -17,11 +17,11 @@ export function moveOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { key, ctrlKey, metaKey, target, currentTarget: form, defaultPrevented } = event;
   if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
-  // A select with an open list prevents the default if it accepts the key as a choice.
-  const isOpen = target.getAttribute('aria-expanded') === 'true';
-  if (defaultPrevented !== isOpen || event.nativeEvent.isComposing) return;
-  // after the choice is stored
+  // a select with an open list uses the key to choose
+  const isOpen = () => target.getAttribute('aria-expanded') === 'true';
+  if ((defaultPrevented && !isOpen()) || event.nativeEvent.isComposing) return;
   setTimeout(() => {
-    if (document.activeElement === target) findNextRequired(form, target)?.focus();
+    // the list stays open if it has no match
+    if (document.activeElement === target && !isOpen()) findNextRequired(form, target)?.focus();
   });
 }

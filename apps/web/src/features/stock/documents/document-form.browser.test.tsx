@@ -229,7 +229,10 @@ test('two lines with the same souvenir and storage show a warning', async () => 
 test('a receiving order is entered by keyboard: Enter goes to the next required field, and the last price is filled in', async () => {
   const { requests } = await openReceivingForm();
   await userEvent.click(page.getByRole('combobox', { name: 'Supplier', exact: true }));
-  await userEvent.keyboard('kil{Enter}');
+  await userEvent.keyboard('k');
+  await expect.element(page.getByRole('option', { name: /Kiln/, selected: false })).toBeVisible();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('combobox', { name: 'Storage', exact: true })).toHaveFocus();
   await userEvent.keyboard('coun{Enter}');
   await expect.element(cell('Souvenir', 1)).toHaveFocus();
