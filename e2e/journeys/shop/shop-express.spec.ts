@@ -102,7 +102,7 @@ test('an express order is paid, shipped with one piece missing, received and par
 
   // the desk picks, confirms and ships the order
   await desk
-    .getByRole('link', { name: t('desk.pick'), exact: true })
+    .getByRole('link', { name: t('desk.pick.scan'), exact: true })
     .first()
     .click();
   await desk.getByRole('button', { name: new RegExp(t('pick.allOf', { name: '' }).trim()) }).click();

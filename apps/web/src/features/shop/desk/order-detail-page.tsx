@@ -23,7 +23,7 @@ import { ChangeMenu, DeskWaitingChange } from '../changes/desk-changes.tsx';
 import { SaleActions } from '../counter-sales/sale-actions.tsx';
 import { DeskParcels } from '../parcels/desk-parcels.tsx';
 import { ShipDialog } from '../parcels/ship-dialog.tsx';
-import { counterPath, deskQueries, ordersPath, salesPath } from './desk-queries.ts';
+import { counterPath, deskQueries, ordersPath } from './desk-queries.ts';
 import { HandOvers } from './hand-overs.tsx';
 import { orderActionTable } from './order-actions.ts';
 import { ShortDialog } from './order-dialogs.tsx';
@@ -93,20 +93,15 @@ function Actions({ order }: { order: DeskDetail }) {
   const [openDialog, setOpenDialog] = useState<'pick' | 'ship' | 'short'>();
   const { actions } = order;
   const close = () => setOpenDialog(undefined);
-  const documentToPick =
+  const hasPicking =
     actions.includes('pick') &&
-    order.documents.find(({ kind, state }) => kind === 'outbound' && state === 'pending_approval');
+    order.documents.some(({ kind, state }) => kind === 'outbound' && state === 'pending_approval');
   return (
     <>
-      {documentToPick && (
-        <>
-          <Button leftSection={<IconListCheck size={17} aria-hidden />} onClick={() => setOpenDialog('pick')}>
-            {t('desk.pick')}
-          </Button>
-          <Button component={Link} to={`${salesPath}/${documentToPick.id}/pick`} variant="default">
-            {t('desk.pick.scan')}
-          </Button>
-        </>
+      {hasPicking && (
+        <Button leftSection={<IconListCheck size={17} aria-hidden />} onClick={() => setOpenDialog('pick')}>
+          {t('desk.pick')}
+        </Button>
       )}
       {actions.includes('ship') && (
         <Button leftSection={<IconTruck size={17} aria-hidden />} onClick={() => setOpenDialog('ship')}>

@@ -116,7 +116,7 @@ export function Documents({ order: { documents, state, sale } }: { order: DeskDe
               </Link>
               {waits && (
                 <span className={styles.ways}>
-                  <Link to={`${path}/${id}/pick`}>{t('desk.pick')}</Link>
+                  <Link to={`${path}/${id}/pick`}>{t('desk.pick.scan')}</Link>
                   <Link to={`${path}/${id}/print?paper=pick`}>{t('pick.title')}</Link>
                 </span>
               )}
