@@ -66,12 +66,18 @@ describe('parsing typed dates', () => {
     expect(readDay(typed, today)).toBe(day);
   });
 
-  test.each([[''], ['16/11'], ['30 Feb'], ['31/4/2026'], ['11/16/2026'], ['16 Foo 2026'], ['16 Marble'], ['tomorrow']])(
-    'the text %s is not a date',
-    (typed) => {
-      expect(readDay(typed, today)).toBeNull();
-    },
-  );
+  test.each([
+    [''],
+    ['16/11'],
+    ['30 Feb'],
+    ['31/4/2026'],
+    ['11/16/2026'],
+    ['16 Foo 2026'],
+    ['16 Marble'],
+    ['tomorrow'],
+  ])('the text %s is not a date', (typed) => {
+    expect(readDay(typed, today)).toBeNull();
+  });
 });
 
 test('a time without an offset gets the offset of Hong Kong', () => {

@@ -41,8 +41,9 @@ function findNextDay(month: string, date: string, today: string): string | null 
   return days.find((day) => isDay(day) && day >= today) ?? null;
 }
 
-const months =
-  'january february march april may june july august september october november december'.split(' ');
+const months = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 const forms: readonly [form: RegExp, order: 'ymd' | 'dmy' | 'mdy' | 'dm' | 'md'][] = [
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, 'ymd'],
   [/^(\d{4})(\d{2})(\d{2})$/, 'ymd'],
