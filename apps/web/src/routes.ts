@@ -109,7 +109,7 @@ export default [
         route('gifts', 'features/catalogue/souvenirs/souvenir-list-page.tsx'),
         route('gifts/new', 'features/catalogue/souvenirs/souvenir-form-page.tsx', { id: 'souvenir-new' }),
         route('gifts/categories', 'features/catalogue/categories/category-page.tsx'),
-        route('gifts/import', 'features/catalogue/souvenirs/souvenir-import-page.tsx'),
+        route('gifts/import', 'features/catalogue/souvenirs/import/souvenir-import-page.tsx'),
         route('gifts/:id', 'features/catalogue/souvenirs/souvenir-detail-page.tsx'),
         route('gifts/:id/edit', 'features/catalogue/souvenirs/souvenir-form-page.tsx'),
         route('gifts/:id/options', 'features/catalogue/families/family-form-page.tsx'),
@@ -222,7 +222,7 @@ export default [
     route('inventory/shop-orders/:id/labels', 'features/shop/desk/labels/order-labels-page.tsx'),
     route('inventory/counter/slip', 'features/shop/desk/counter/slip-page.tsx'),
     route('inventory/counter/sales/:id/receipt', 'features/shop/counter-sales/receipt/receipt-page.tsx'),
-    route('inventory/gifts/labels', 'features/catalogue/souvenirs/souvenir-labels-page.tsx'),
+    route('inventory/gifts/labels', 'features/catalogue/souvenirs/labels/souvenir-labels-page.tsx'),
   ]),
 
   route('*', 'app/pages/not-found-page.tsx'),

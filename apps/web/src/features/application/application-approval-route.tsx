@@ -11,7 +11,7 @@ import { PrivateImage } from '../../patterns/display/private-image.tsx';
 import { useShow } from '../../patterns/display/show.ts';
 import { StateBadge } from '../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../patterns/display/time-text.tsx';
-import { HistoryTimeline } from '../../patterns/page/history-timeline.tsx';
+import { HistoryTimeline } from '../../patterns/page/history/history-timeline.tsx';
 import { Section } from '../../patterns/page/section.tsx';
 import styles from './application-approval-route.module.css';
 

@@ -9,7 +9,7 @@ import { fieldFacts } from '../../patterns/fields/field-facts.ts';
 import { showValue } from '../../patterns/fields/field-value.tsx';
 import { ActionBar, type ActionTable, action } from '../../patterns/page/action-bar.tsx';
 import { Columns, DetailPage } from '../../patterns/page/detail-page.tsx';
-import { HistoryTimeline } from '../../patterns/page/history-timeline.tsx';
+import { HistoryTimeline } from '../../patterns/page/history/history-timeline.tsx';
 import { KeyValue } from '../../patterns/page/key-value.tsx';
 import { Section } from '../../patterns/page/section.tsx';
 import type { Route } from './+types/notification-detail-page.ts';

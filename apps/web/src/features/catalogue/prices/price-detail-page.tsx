@@ -8,7 +8,7 @@ import type { RouteHandle } from '../../../app/route-handle.ts';
 import { Thumbnail } from '../../../business/souvenir-badges.tsx';
 import { useT } from '../../../i18n/i18n.tsx';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
-import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
+import { HistoryTimeline } from '../../../patterns/page/history/history-timeline.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import type { Route } from './+types/price-detail-page.ts';
 import { CurrentPrices } from './current-prices.tsx';

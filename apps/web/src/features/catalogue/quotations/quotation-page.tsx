@@ -16,7 +16,7 @@ import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { RecordHistory } from '../../../patterns/page/record-history.tsx';
+import { RecordHistory } from '../../../patterns/page/history/record-history.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { SouvenirSearch } from '../souvenirs/souvenir-search.tsx';
 import { QuotationActions } from './quotation-actions.tsx';

@@ -6,7 +6,7 @@ import type { Show } from '../../../patterns/display/show.ts';
 import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
-import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
+import { HistoryTimeline } from '../../../patterns/page/history/history-timeline.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { SouvenirFamily } from '../families/souvenir-family.tsx';

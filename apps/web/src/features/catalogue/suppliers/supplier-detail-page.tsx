@@ -10,8 +10,8 @@ import { RelatedRecords } from '../../../patterns/list/rows/related-records.tsx'
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { activeActions } from '../../../patterns/page/active-actions.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
+import { RecordHistory } from '../../../patterns/page/history/record-history.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
-import { RecordHistory } from '../../../patterns/page/record-history.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { quotationColumns } from '../quotations/quotation-columns.tsx';
 import { souvenirColumns } from '../souvenirs/souvenir-columns.tsx';

@@ -1,6 +1,6 @@
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import { useShow } from '../../../patterns/display/show.ts';
-import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
+import { HistoryTimeline } from '../../../patterns/page/history/history-timeline.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { HistoryComment } from '../changes/change-list.tsx';
 

@@ -12,7 +12,7 @@ import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
-import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
+import { HistoryTimeline } from '../../../patterns/page/history/history-timeline.tsx';
 import { breakable, KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './refund-desk.module.css';

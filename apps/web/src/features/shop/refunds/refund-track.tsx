@@ -2,7 +2,7 @@ import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contrac
 import { useRefundStepText } from '../../../business/use-refund-step.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
-import { Timeline } from '../../../patterns/page/timeline.tsx';
+import { Timeline } from '../../../patterns/page/history/timeline.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
 
 /** The history of a refund for the buyer. It does not show the names of the staff. */

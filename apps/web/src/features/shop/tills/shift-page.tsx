@@ -9,7 +9,7 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
-import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
+import { HistoryTimeline } from '../../../patterns/page/history/history-timeline.tsx';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { shiftsPath } from '../counter-sales/sell-paths.ts';

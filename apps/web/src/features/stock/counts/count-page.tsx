@@ -14,7 +14,7 @@ import { isTouch } from '../../../patterns/form/first-field.ts';
 import { useApiQuery, useReload } from '../../../patterns/hooks/use-api.ts';
 import { useLiveAnswer } from '../../../patterns/hooks/use-live.ts';
 import { SearchField } from '../../../patterns/list/filters/search-field.tsx';
-import { HistoryTimeline } from '../../../patterns/page/history-timeline.tsx';
+import { HistoryTimeline } from '../../../patterns/page/history/history-timeline.tsx';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { Section } from '../../../patterns/page/section.tsx';

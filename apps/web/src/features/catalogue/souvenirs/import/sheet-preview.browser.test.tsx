@@ -3,7 +3,7 @@ import type { CheckedRow } from '@keepsake/core/catalogue/souvenirs/souvenir-imp
 import type { ImportColumn } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderScreen } from '../../../testing/render-screen.tsx';
+import { renderScreen } from '../../../../testing/render-screen.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 
 const buildRow = (row: number, problems: CheckedRow['problems'] = {}): CheckedRow => ({

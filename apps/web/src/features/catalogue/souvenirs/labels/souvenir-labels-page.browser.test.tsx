@@ -1,8 +1,8 @@
 // Labels to print: the members of a family are added at once.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createPage } from '../../../testing/list-answers.ts';
-import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { createPage } from '../../../../testing/list-answers.ts';
+import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
 import SouvenirLabelsPage from './souvenir-labels-page.tsx';
 
 const familyIds = ['s', 'm', 'l'].map((size) => `hoodie-${size}`);

@@ -5,11 +5,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconArrowLeft, IconGridDots, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { RouteHandle } from '../../../app/route-handle.ts';
-import { useT } from '../../../i18n/i18n.tsx';
-import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
-import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import type { RouteHandle } from '../../../../app/route-handle.ts';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { ReasonedButton } from '../../../../patterns/dialog/reasoned-button.tsx';
+import { BlankState, FailedState } from '../../../../patterns/display/blank-state.tsx';
+import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
 import { LabelSheets, labelsPerSheet, type Sheets, useRenderedSheets } from './label-sheets.tsx';
 import styles from './souvenir-labels-page.module.css';
 

@@ -4,8 +4,8 @@ import { translate } from '@keepsake/core/values/messages';
 import { ActionIcon, Button, Pagination, Switch, TextInput } from '@mantine/core';
 import { IconArrowDown, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage, useT } from '../../../i18n/i18n.tsx';
-import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';
+import { useLanguage, useT } from '../../../../i18n/i18n.tsx';
+import { StateBadge, type Tone } from '../../../../patterns/display/state-badge.tsx';
 import styles from './souvenir-import-page.module.css';
 
 const pageSize = 50;

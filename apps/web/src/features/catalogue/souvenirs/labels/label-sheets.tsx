@@ -1,7 +1,7 @@
 // Renders the sheets of labels a few at a time, so that thousands of labels do not block the page.
 // Each QR code is rendered once, and every copy of its label refers to it.
 import { memo, useEffect, useState } from 'react';
-import { QrCopy, QrSymbol } from '../../../patterns/print/qr-code.tsx';
+import { QrCopy, QrSymbol } from '../../../../patterns/print/qr-code.tsx';
 import styles from './souvenir-labels-page.module.css';
 
 export const labelsPerSheet = 24;

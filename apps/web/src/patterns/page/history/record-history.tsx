@@ -1,8 +1,8 @@
 // The section with the history of a record whose actions are the usual ones.
 import type { HistoryEntry } from '@keepsake/core/api/history';
-import { useT } from '../../i18n/i18n.tsx';
+import { useT } from '../../../i18n/i18n.tsx';
+import { Section } from '../section.tsx';
 import { HistoryTimeline } from './history-timeline.tsx';
-import { Section } from './section.tsx';
 
 export function RecordHistory({ history }: { history: readonly HistoryEntry[] }) {
   const t = useT();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { actorName, useShow } from '../display/show.ts';
-import { TimeText } from '../display/time-text.tsx';
+import { actorName, useShow } from '../../display/show.ts';
+import { TimeText } from '../../display/time-text.tsx';
 import styles from './timeline.module.css';
 import { Timeline } from './timeline.tsx';
 
