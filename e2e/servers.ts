@@ -1,6 +1,8 @@
 // The servers for the browser tests. Two have all parts (one for visitors, one for the back office), one has only the shop.
-/** Set E2E_PORT=35100 to run the tests twice at the same time. */
+/** `guards/run-browser.ts` finds free ports. */
 const firstPort = Number(process.env.E2E_PORT ?? 34100);
+/** The ports that are used, counted from the first. */
+export const portOffsets = [0, 1, 2, 10, 11, 12];
 
 const server = (port: number, name: string, mode: string) => ({
   port,

@@ -1,10 +1,12 @@
 // Builds the web application if needed, then runs the browser tests of the given folders with Playwright.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { servers } from '../e2e/servers.ts';
+import { portOffsets, servers } from '../e2e/servers.ts';
 import { findOrInstallChromium, noBrowserText } from './chromium.ts';
 
 /** `notRun` says why no test was run. `failures` has the name and message of each failed test. */
@@ -49,6 +51,22 @@ async function prepareServers(dataDir: string): Promise<boolean> {
   return copied.every((code) => code === 0);
 }
 
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1');
+  const isListening = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  server.close();
+  return isListening;
+}
+
+/** Several runs can use the machine at the same time, and a server that is left from another run does no harm. */
+export async function findFirstPort(from = 34_100): Promise<number> {
+  const free = await Promise.all(portOffsets.map((offset) => isFree(from + offset)));
+  return free.every(Boolean) ? from : findFirstPort(from + 20);
+}
+
 export async function runBrowserTests(
   folders: string[],
   env: Record<string, string> = {},
@@ -62,7 +80,13 @@ export async function runBrowserTests(
     const code = await run(
       resolve(root, 'node_modules/.bin/playwright'),
       ['test', '--config', 'e2e/playwright.config.ts', ...folders],
-      { CHROMIUM: chromium, E2E_DATA: dataDir, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
+      {
+        CHROMIUM: chromium,
+        E2E_DATA: dataDir,
+        E2E_PORT: String(await findFirstPort()),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...env,
+      },
     );
     const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
     const failures = listSpecs({ suites })
