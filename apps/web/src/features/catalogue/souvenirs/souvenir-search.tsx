@@ -60,8 +60,6 @@ export function SouvenirSearch({
     <Select
       {...props}
       ref={input}
-      // the list opens when something is typed, or by a click
-      openOnFocus={!takesFocus}
       searchable
       allowDeselect={false}
       placeholder={t('common.enterNameOrCode')}
