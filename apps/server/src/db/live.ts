@@ -34,21 +34,24 @@ export type Notifier = { add(notices: Iterable<string>): void; close(): Promise<
 export function createNotifier(db: Db, onError: (error: Error) => void): Notifier {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const flush = async () => {
+  let sending: Promise<unknown> = Promise.resolve();
+  const flush = () => {
     timer = undefined;
     const notices = [...waiting];
     waiting.clear();
-    await notify(db, notices).catch(onError);
+    sending = notify(db, notices).catch(onError);
   };
   return {
     add(notices) {
       for (const notice of notices)
         if (!topicsInTransaction.has(parseNotice(notice).topic)) waiting.add(notice);
-      if (waiting.size > 0) timer ??= setTimeout(() => void flush(), notifyIntervalMs);
+      if (waiting.size > 0) timer ??= setTimeout(flush, notifyIntervalMs);
     },
     async close() {
+      const current = sending;
       clearTimeout(timer);
-      if (timer) await flush();
+      if (timer) flush();
+      await Promise.all([current, sending]);
     },
   };
 }

@@ -14,8 +14,12 @@ function read(): string | null {
 export const lockedAccount = (): string | null => read();
 
 export function setLock(account: string | null): void {
-  if (account === null) localStorage.removeItem(lockKey);
-  else localStorage.setItem(lockKey, account);
+  try {
+    if (account === null) localStorage.removeItem(lockKey);
+    else localStorage.setItem(lockKey, account);
+  } catch {
+    // a browser without storage shows no lock screen; the server still refuses the calls of the locked session
+  }
   for (const listener of listeners) listener();
 }
 
@@ -42,10 +46,12 @@ export function waitUntilUnlocked(signal?: AbortSignal): Promise<void> {
       resolve();
     };
     const stop = subscribeToLock(look);
-    signal?.addEventListener('abort', () => {
+    const abort = () => {
       stop();
-      reject(signal.reason);
-    });
+      reject(signal?.reason);
+    };
+    if (signal?.aborted) abort();
+    signal?.addEventListener('abort', abort);
     look();
   });
 }

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { lockedAccount, setLock, waitUntilUnlocked } from './lock.ts';
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a call that waits for the lock screen goes on when the session is unlocked', async () => {
+  setLock('chan');
+  const waiting = waitUntilUnlocked();
+  expect(lockedAccount()).toBe('chan');
+  setLock(null);
+  await waiting;
+});
+
+test('a call that waits for the lock screen ends when it is aborted, also if it was aborted before it waits', async () => {
+  setLock('chan');
+  const leaving = new AbortController();
+  const waiting = waitUntilUnlocked(leaving.signal);
+  leaving.abort(new Error('left'));
+  await expect(waiting).rejects.toThrow('left');
+  await expect(waitUntilUnlocked(leaving.signal)).rejects.toThrow('left');
+});
+
+test('signing in works in a browser that blocks the storage', () => {
+  const blocked = () => {
+    throw new Error('blocked');
+  };
+  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
+  setLock('chan');
+  setLock(null);
+  expect(lockedAccount()).toBeNull();
+});
