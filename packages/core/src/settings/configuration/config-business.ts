@@ -104,7 +104,7 @@ export const businessRows = {
   'business.count_second_threshold': number(
     5,
     [0, 100_000],
-    ['盤點複點差異（件）', 'Recount above (pieces)', '盘点复点差异（件）'],
+    ['盤點覆點差異（件）', 'Recount above (pieces)', '盘点复点差异（件）'],
     [
       '差異多於此件數的盤點行須由另一人再點。',
       'Someone else must recount a line that differs by more than this.',
@@ -114,7 +114,7 @@ export const businessRows = {
   'business.count_second_percent': number(
     10,
     [0, 1000],
-    ['盤點複點差異（%）', 'Recount above (%)', '盘点复点差异（%）'],
+    ['盤點覆點差異（%）', 'Recount above (%)', '盘点复点差异（%）'],
     [
       '差異多於帳面數此百分比的盤點行須由另一人再點；1 件的差異除外。',
       'Someone else must recount a line that differs by more than this share of the book quantity. A difference of 1 piece is exempt.',
