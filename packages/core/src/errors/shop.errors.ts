@@ -109,7 +109,7 @@ export const shopErrors = {
   SECOND_PERSON_NEEDED: business(
     409,
     '須由點算人以外的另一人覆核',
-    'Somebody other than the person who counted has to close it',
+    'Someone other than the person who counted the cash has to close the shift',
     '须由清点人以外的另一人复核',
   ),
   RECEIPT_CODE_WRONG: business(400, '收據碼不正確', 'This receipt code is not known', '收据码不正确'),
@@ -152,7 +152,7 @@ export const shopErrors = {
   PIECES_REFUNDING: business(
     409,
     '{name} 有 {held} 件已退款或正在退款，現只可交收 {open} 件',
-    '{held} of {name} refunded or being refunded. You can hand over only {open}.',
+    'Pieces of {name} refunded or being refunded: {held}. You can hand over only {open}.',
     '{name} 有 {held} 件已退款或正在退款，现只可交付 {open} 件',
   ),
   ALL_REFUNDING: business(
