@@ -22,7 +22,7 @@ describe('integers in a query string', () => {
 });
 
 describe('query of a paged list', () => {
-  // built inside the tests, because the function itself is tested
+  // built in each test, because mutation tests record which code a test runs
   const query = () => z.object(pageQuery(['code', 'name']));
   const accepts = (typed: object) => query().safeParse(typed).success;
 

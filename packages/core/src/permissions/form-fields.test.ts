@@ -52,7 +52,7 @@ describe('withheld fields in a request body', () => {
 });
 
 describe('schema of an update', () => {
-  // built inside the tests, because the function itself is tested
+  // built in each test, because mutation tests record which code a test runs
   const change = () =>
     z.strictObject(
       omittable('dictionary', {

@@ -134,7 +134,7 @@ describe('an email notification', () => {
     expect(mail.messages.map(({ to }) => to![0]!.address)).toEqual(['chan@college.example']);
   });
 
-  test('an email notification that waits for a slow mail server holds no lock and does not delay other notifications', async () => {
+  test('an email notification that waits for a slow mail server holds no lock on the notifications', async () => {
     const { promise: acceptAfter, resolve: answer } = Promise.withResolvers<void>();
     const mail = await mailing.openMailServer({ acceptAfter });
     const worker = mailing.openSender({ smtpUrl: mail.url });

@@ -46,7 +46,7 @@ test('each price type has one current price, later prices are planned, and of th
   });
   const lines = [
     line('next', '2026-12-01'),
-    line('withdrawn', '2026-12-01'),
+    line('next, entered earlier', '2026-12-01'),
     line('today', '2026-11-16'),
     line('this morning', '2026-11-16'),
     line('old', '2026-01-01'),
@@ -54,7 +54,7 @@ test('each price type has one current price, later prices are planned, and of th
   ];
   expect(Object.fromEntries(findPriceStates(lines, '2026-11-16'))).toEqual({
     next: 'planned',
-    withdrawn: 'replaced',
+    'next, entered earlier': 'replaced',
     today: 'current',
     'this morning': 'replaced',
     old: 'past',

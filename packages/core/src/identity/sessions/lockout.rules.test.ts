@@ -16,7 +16,7 @@ test('the fifth failed sign-in locks the account name', () => {
   expect(minutesLocked(fail(5, start), start)).toBe(15);
 });
 
-test('failed sign-ins more than 15 minutes apart are not added up', () => {
+test('a failed sign-in 15 minutes or more after the first one starts a new count', () => {
   const guard = fail(4, start);
   expect(minutesLocked(fail(4, later(15), guard), later(15))).toBe(0);
   expect(minutesLocked(fail(1, later(14.9), guard), later(14.9))).toBe(15);

@@ -75,7 +75,7 @@ describe('value of a built-in setting', () => {
 });
 
 describe('form of a built-in setting', () => {
-  // built inside the tests, because the function itself is tested
+  // built in each test, because mutation tests record which code a test runs
   const form = () => configForm('business.warning_days');
   const name = { 'zh-HK': '', en: '', 'zh-CN': '' };
 

@@ -266,7 +266,7 @@ describe('actions on the page of a document', () => {
     },
   );
   test.each(documentKinds)(
-    'the page of a confirmed %s shows only edit, cancel and delete with their reasons',
+    'the page of a confirmed %s shows only edit, cancel and, for a receiving order, delete',
     (kind) => {
       expect(mentioned(kind, 'confirmed')).toEqual([
         'edit',
