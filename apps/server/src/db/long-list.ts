@@ -37,7 +37,7 @@ export async function countSearchResults(db: Db, found: RawBuilder<unknown>): Pr
   return rows[0]!.total;
 }
 
-/** Counts rows. In an append-only list, rows older than an hour are counted once an hour, the others each time. */
+/** Counts rows. In a long append-only list, rows older than an hour are counted once an hour, the others each time. */
 export async function countRows(db: Db, rows: Rows): Promise<number> {
   const count = async (when: RawBuilder<SqlBool>): Promise<number> => {
     const { rows: counted } = await sql<{ total: number }>`

@@ -60,7 +60,7 @@ export type QueueRecord = z.output<typeof queueRecord>;
 const queueEntry = z.object({
   personId: z.string(),
   personName: z.string(),
-  /** The earliest last day to collect of the records. */
+  /** The earliest `collectBy` of the records. */
   collectBy: z.iso.date().nullable(),
   pieces: z.int(),
   records: z.array(queueRecord),

@@ -69,7 +69,7 @@ export const notificationEndpoints = {
   getNotificationStatistics: defineEndpoint({
     path: '/api/notifications/statistics',
     access: 'notification-log',
-    summary: 'Count delivered and failed notifications by Hong Kong day. Default: the last 30 days',
+    summary: 'Count delivered, failed and waiting notifications by Hong Kong day. Default: the last 30 days',
     query: z.object(range),
     response: z.object({
       list: z.array(z.object({ day: z.string(), success: z.int(), failed: z.int(), waiting: z.int() })),
@@ -81,7 +81,7 @@ export const notificationEndpoints = {
     ...exportEndpoint,
     path: '/api/notifications/export',
     access: 'notification-log',
-    summary: 'Export sent notifications',
+    summary: 'Export notifications, filtered',
     query: z.object({ ...exportFormat, keyword: z.string().trim().max(100).optional(), ...filters }),
   }),
   getNotification: defineEndpoint({

@@ -1,4 +1,4 @@
-// Notifications to applicants from the approval to the hand-over.
+// Notifications from the approval to the hand-over: to the applicant, and to the warehouse when nothing is needed any more.
 import type { TemplateRow } from './templates.ts';
 
 export const pickupTemplates = {

@@ -38,6 +38,7 @@ const recordRecipient = z.object({
   souvenirId: z.string().nullable(),
   productCode: z.string(),
   souvenirName: z.string(),
+  /** The typed name of the souvenir, if no souvenir has that name. */
   wanted: z.string(),
   quantity: z.int().nullable(),
 });
@@ -125,6 +126,7 @@ export const applicationRecord = z.object({
   activityDate: z.string().nullable(),
   remark: z.string(),
   vipReason: z.enum(vipReasons).nullable(),
+  /** The total of this and other applications for the same recipient or activity. */
   addedUpAmount: internalAmount,
   decidedAt: z.iso.datetime().nullable(),
   completedAt: z.iso.datetime().nullable(),
@@ -138,7 +140,7 @@ export const applicationRecord = z.object({
   recipients: z.array(recordRecipient),
   attachments: z.array(recordFile),
   steps: z.array(recordStep),
-  /** Who must decide now, since when, and how many of the promised working days are left. Null if nobody has to decide. */
+  /** Who must act now, since when, and how many of the promised working days are left. Null if no approval task is open. */
   waiting: z
     .object({
       level: z.int(),
@@ -146,6 +148,7 @@ export const applicationRecord = z.object({
       since: z.iso.datetime(),
       /** Negative if overdue. */
       daysLeft: z.int(),
+      /** The applicant must answer a suggested change. Otherwise the approvers must decide. */
       forApplicant: z.boolean(),
     })
     .nullable(),

@@ -173,7 +173,7 @@ export const priceEndpoints = {
     method: 'POST',
     path: '/api/inventory/prices/:id/actions/takeFamilyPrices',
     access: 'prices.edit',
-    summary: 'Replace the own prices of a member by the prices of its family, from today',
+    summary: 'Replace a member’s own prices with the prices of its family, from today',
     response: priceDetail,
   }),
   previewBulkPrices: defineEndpoint({

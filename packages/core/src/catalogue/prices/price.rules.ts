@@ -58,7 +58,7 @@ export function findPriceWarning(
 /** Changed prices can be rounded to these steps, in cents. */
 export const roundingSteps = [10, 50, 100, 1000] as const;
 
-/** Percentages are stored in basis points (hundredths of a percent), because money needs integer arithmetic. */
+/** Percentages are converted to basis points (hundredths of a percent), because money needs integer arithmetic. */
 export const percentScale = 100;
 export const percentBounds = { min: -90, max: 500 } as const;
 

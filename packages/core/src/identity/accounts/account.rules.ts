@@ -8,7 +8,7 @@ export function accountKey(name: string): string {
 const reservedWords = ['root', 'system', 'superuser', '管理員', '管理员'];
 const asLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's' };
 
-/** Undoes common disguises: full-width letters, separators, digits for letters, "rn" for "m". */
+/** Undoes common disguises: full-width letters, separators, digits for letters, "rn" or "nn" for "m". */
 function undisguise(name: string): string {
   return accountKey(name)
     .replace(/[^a-z0-9\p{Script=Han}]/gu, '')

@@ -82,7 +82,7 @@ export const deskDetail = deskRow.extend({
   itemsAmount: z.int().optional(),
   deliveryFee: z.int().optional(),
   feeRefunded: z.int().optional(),
-  /** The fee for an address off campus today. */
+  /** The current delivery fee for an address off campus. */
   expressFee: z.int().optional(),
   lines: z.array(deskLine),
   /** Outbound and return orders of this order. */

@@ -45,7 +45,7 @@ export const findPiecesRefusal = (open: number, action: OrderAction): Why | unde
   actionsWithPieces.includes(action) && open <= 0 ? { reason: 'ALL_REFUNDING' } : undefined;
 
 const renamedActions: Partial<Record<DeskAction, OrderAction>> = { cancel: 'cancelByStaff' };
-/** Removing missing pieces and changing the delivery do not change the state. */
+/** Removing missing pieces and changing an order do not change its state. */
 const toOrderAction = (action: DeskAction): OrderAction | undefined =>
   action === 'short' || action === 'change' ? undefined : (renamedActions[action] ?? (action as OrderAction));
 

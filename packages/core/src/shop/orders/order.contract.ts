@@ -129,7 +129,7 @@ export const orderDetail = orderRow.extend({
   version: z.int(),
   /** Part of the delivery fee that is paid back. */
   feeRefunded: z.int(),
-  /** The fee for an address off campus today. */
+  /** The current delivery fee for an address off campus. */
   expressFee: z.int(),
   /** A change that waits for its payment. */
   waitingChange: waitingChange.nullable(),
