@@ -1,4 +1,4 @@
-// Confirms a document: its items are moved in the ledger and its state becomes final, in one transaction.
+// Confirms a document: posts its movements to the ledger and makes its state final, in one transaction.
 
 import { AppError, type FieldErrors } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
@@ -37,7 +37,7 @@ import { insertingDecisionMessage, insertingHistoryAndAudit } from './record-doc
 
 type Services = { hooks: DocumentHooks; rates: Rates };
 
-/** Locks the movements that a return reverses, refuses more items than were issued, and returns the cost of each movement. */
+/** Locks the movements that a return reverses, refuses more pieces than were issued, and returns the cost of each movement. */
 async function lockReversedCosts(tx: Tx, lines: readonly LineRecord[]): Promise<Map<number, number>> {
   const reversed = new Map<number, number>();
   for (const { reverses, quantity } of lines) {
@@ -71,7 +71,7 @@ async function lockOrigin(tx: Tx, kind: DocumentKind, id: string, hooks: Documen
   if (origin) await hooks.of(document.orderType!)?.lock(tx, origin);
 }
 
-/** Returns the SQL parts that move the items, and the amount they are worth. */
+/** Returns the SQL parts that post the movements, and the amount that the pieces are worth. */
 async function prepareMovements(
   tx: Tx,
   document: DocumentRecord,

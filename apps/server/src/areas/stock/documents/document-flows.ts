@@ -1,4 +1,4 @@
-// Documents that other processes create: an outbound order for reserved items, a return order for issued items, an
+// Documents that other processes create: an outbound order for reserved pieces, a return order for issued pieces, an
 // adjustment after a count. They start in pending_approval. The calling use case already holds the lock of its own
 // record, such as the order or the count.
 import { AppError } from '@keepsake/core/api/errors';
@@ -115,7 +115,7 @@ export type ReturnRequest = {
   origin: { kind: string; id: string; no: string };
   reason?: string;
   remark?: string;
-  /** `reverses`: the movement that issued the items. Without a storage, they return to the storage they came from. */
+  /** `reverses`: the movement that issued the pieces. Without a storage, they return to the storage they came from. */
   lines: readonly { reverses: number; quantity: number; storageId?: string }[];
   isConfirmedNow?: boolean;
 };

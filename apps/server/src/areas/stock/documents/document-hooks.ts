@@ -23,7 +23,7 @@ export type ConfirmedDocument = {
 export type ConfirmHook = {
   /** Locks the origin before its document is locked. Cancelling locks in the same order, so there is no deadlock. */
   lock(tx: Tx, origin: ConfirmedDocument['origin']): Promise<void>;
-  /** Runs after the items were moved. An error thrown here rolls everything back. */
+  /** Runs after the movements were posted. An error thrown here rolls everything back. */
   run(tx: Tx, context: SignedInContext, document: ConfirmedDocument): Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-// Stores the condition of returned items before the return order is confirmed. Only items fit for sale return to stock.
+// Stores the condition of returned pieces before the return order is confirmed. Only pieces fit for sale return to stock.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
@@ -36,7 +36,7 @@ export async function inspectReturn(
   return getDocument(tx, 'return', id, rates, context);
 }
 
-/** Stores the condition of inspected items on the lines of a locked return order. */
+/** Stores the condition of inspected pieces on the lines of a locked return order. */
 export async function storeInspectedPieces(
   tx: Tx,
   document: DocumentRecord,

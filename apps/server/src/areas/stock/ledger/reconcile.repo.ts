@@ -4,8 +4,8 @@
 // - the movements of a confirmed document equal its lines
 // - in an assembly, the parts of a set move in the opposite direction to it, a whole number of each for each set, and they
 //   do not cost more than the set
-// - the quantity of a lot equals its movements, the lots of a storage are not more than is on hand, and the lots that are no
-//   longer available equal the expiring quantity
+// - the quantity of a lot equals its movements, the lots in a storage have no more pieces than are on hand, and the lots
+//   that are no longer available equal the expiring quantity
 // - the summary of a souvenir equals the sum of its storages
 import type { HealthFigure } from '@keepsake/core/stock/ledger/health.contract';
 import { sql } from 'kysely';

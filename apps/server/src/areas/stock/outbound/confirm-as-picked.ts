@@ -45,7 +45,7 @@ export async function confirmAsPicked(
 }
 
 /**
- * Stores the condition of the returned items of a record, and confirms its return order. Runs no confirm hooks, like
+ * Stores the condition of the returned pieces of a record, and confirms its return order. Runs no confirm hooks, like
  * `confirmAsPicked`.
  */
 export async function confirmInspected(

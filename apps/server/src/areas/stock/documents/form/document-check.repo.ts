@@ -1,4 +1,4 @@
-// Reads what document lines are checked against: storages, suppliers, stock, and issued items that may be returned.
+// Reads what document lines are checked against: storages, suppliers, stock, and issued pieces that may be returned.
 import { type Balance, placeKey } from '@keepsake/core/stock/documents/posting.rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/connection/database.ts';

@@ -1,4 +1,4 @@
-// What can be chosen in the forms of stock documents: storages, suppliers, souvenirs, issued items to return.
+// What can be chosen in the forms of stock documents: storages, suppliers, souvenirs, issued pieces to return.
 import { documentChoiceEndpoints } from '@keepsake/core/stock/documents/document-choice.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { may } from '../../../../context/context.ts';
