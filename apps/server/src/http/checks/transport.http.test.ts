@@ -94,7 +94,7 @@ describe('a malformed request body', () => {
     ['nested arrays', nested(5000)],
     ['nested objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
     ['nested brackets in a value', `{"account":${nested(100)}}`],
-  ])('a JSON body with too deep %s is refused with 400, also without a token', async (_name, body) => {
+  ])('a JSON body with too many %s is refused with 400, also without a token', async (_name, body) => {
     for (const path of ['/api/oauth/Login', '/api/shop/cart/items', '/api/oauth/LockScreen']) {
       const received = await sendRequest(path, { method: 'POST', headers: json, body });
       expect(received.status).toBe(400);

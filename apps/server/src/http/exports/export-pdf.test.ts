@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableColumn } from '../../platform/table-file.ts';
+import { landscapeWidth } from './export-layout.ts';
 import { buildTablePdf } from './export-pdf.ts';
 
 type Row = { code: string; pieces: number; value: number };
@@ -94,7 +95,8 @@ test('the PDF of a list with many columns is in landscape and not wider than the
   const document = await buildTablePdf(many, streamRows(2), facts);
   expect(document.landscape).toBe(true);
   const { widths } = tableIn(document);
-  expect(widths.reduce((sum, width) => sum + width + 12, -12)).toBeCloseTo(770);
+  // with 12 points between two columns
+  expect(widths.reduce((sum, width) => sum + width + 12, -12)).toBeCloseTo(landscapeWidth);
   expect(Math.min(...widths)).toBeGreaterThan(15);
 });
 
@@ -109,6 +111,7 @@ test('a column in the PDF of a list is as wide as its longest word', async () =>
     }),
   );
   const { widths } = tableIn(await buildTablePdf(crowded, streamRows(1), facts));
+  // 15 letters, each 0.58 of the font size of 7.5 points
   expect(widths[0]).toBeGreaterThan(15 * 0.58 * 7.5);
 });
 
