@@ -14,5 +14,3 @@ export function nextRetry(tries: number, limit: number, waits: readonly number[]
   if (tries > limit || tries < 1) return undefined;
   return (waits[Math.min(tries, waits.length) - 1] ?? 1) * minuteMs;
 }
-
-export const failureReasons = ['NOT_CONFIGURED', 'ADDRESS_INVALID', 'INTERRUPTED'] as const;

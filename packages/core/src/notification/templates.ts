@@ -18,8 +18,8 @@ export type BusinessType = (typeof businessTypes)[number];
 export type Priority = (typeof notificationFields.priority.output.options)[number];
 
 /**
- * What an email can contain: an attached PDF, or a receipt as its body. The PDF or receipt is created when the email is
- * sent, for the record with the business number of the notification.
+ * What an email can contain: `receipt`: an attached receipt, `receipt-letter`: a receipt as its body, `report`: an attached
+ * report. It is created when the email is sent.
  */
 export const attachmentKinds = ['receipt', 'receipt-letter', 'report'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];

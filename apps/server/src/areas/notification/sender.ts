@@ -7,10 +7,9 @@ import type { Language } from '@keepsake/core/values/language';
 import type { Db } from '../../db/connection/database.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { announce } from '../../db/live.ts';
-import { ChannelError } from '../../platform/channels/channel.ts';
+import { type AttachedFile, ChannelError } from '../../platform/channels/channel.ts';
 import { type ChannelConfig, type Channels, createChannels } from '../../platform/channels/index.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { PdfFile } from '../../platform/pdf.ts';
 import type { Settings } from '../settings/index.ts';
 import { type Claimed, claimDue, insertDevelopmentMail, type Result, recordResults } from './sending.repo.ts';
 
@@ -31,7 +30,7 @@ export type Sender = {
 };
 
 /** A file to attach, or new content of the email. */
-type Attachment = { readonly attachment: PdfFile } | { readonly content: string; readonly html: string };
+type Attachment = { readonly attachment: AttachedFile } | { readonly content: string; readonly html: string };
 
 /**
  * Creates the attachment or the new content of an email, in its language. A permanent `ChannelError` means that a retry

@@ -1,6 +1,7 @@
 // The interface of all message channels. `send` resolves when the other system has accepted the message, or throws a
 // ChannelError.
-import type { PdfFile } from '../pdf.ts';
+
+export type AttachedFile = { readonly name: string; readonly mediaType: string; readonly content: Buffer };
 
 export type OutgoingMessage = {
   /** Id of the notification. A provider that gets the message twice can recognise it. */
@@ -12,7 +13,7 @@ export type OutgoingMessage = {
   readonly language: string;
   readonly receiverName: string;
   readonly receiverAddress: string;
-  readonly attachment?: PdfFile;
+  readonly attachment?: AttachedFile;
 };
 
 export type Channel = {
@@ -22,7 +23,7 @@ export type Channel = {
   close(): void;
 };
 
-/** The reason is a key of `failureReasons` in core, or the answer of the other system. */
+/** The reason is a code with a text `notification.reason.<code>` in core, or the answer of the other system. */
 export class ChannelError extends Error {
   /** True if a repeat would fail in the same way. */
   readonly permanent: boolean;
