@@ -1,5 +1,4 @@
 // `npm run admin:create`: creates an administrator. A new production system needs it, because it has no accounts.
-import { createHash } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import { insertAdministrator } from '../areas/identity/index.ts';
@@ -7,6 +6,7 @@ import { runCommand } from '../command.ts';
 import { inTransaction } from '../db/connection/transaction.ts';
 import { ensureBasics } from '../ensure-basics.ts';
 import { randomIds } from '../platform/ids.ts';
+import { md5Hex } from '../platform/md5-hex.ts';
 import { createPasswords } from '../platform/passwords.ts';
 import { StartupError } from '../platform/startup-error.ts';
 
@@ -36,7 +36,7 @@ runCommand(async (db) => {
   }
   const now = new Date();
   await ensureBasics(db, now);
-  const passwordHash = await createPasswords().hash(createHash('md5').update(password).digest('hex'));
+  const passwordHash = await createPasswords().hash(md5Hex(password));
   const user = {
     id: randomIds.next(),
     account,
