@@ -173,7 +173,7 @@ export const personSchema = z.strictObject({
 });
 
 export const applicationSchema = z.strictObject({
-  /** Names the application in this folder only. Its ids are made from it. */
+  /** Identifies the application in the demo data. Its ids are made from it. */
   key: z.string(),
   applicant: z.string(),
   state: z.enum(applicationMachine.states),
@@ -199,7 +199,7 @@ export const applicationSchema = z.strictObject({
 const refundStages = ['refunded', 'requested', 'exchanging'] as const;
 
 export const scriptedOrderSchema = z.strictObject({
-  /** Names the order in this folder only. Its ids are made from it. */
+  /** Identifies the order in the demo data. Its ids are made from it. */
   key: z.string(),
   hoursAgo: z.number().positive(),
   /** How far the order has come, or how it was cancelled. */

@@ -29,7 +29,7 @@ export function blockedActions<A extends string>(
 
 const separators: Record<Language, string> = { 'zh-HK': '」或「', en: '” or “', 'zh-CN': '”或“' };
 
-/** "Draft” or “Rejected": the refusal text has the outer quotation marks. */
+/** Quotation marks only between the names, as in `Draft” or “Rejected`: the refusal text has the outer ones. */
 function joinNames(names: readonly Message[]): Message {
   const joined = (language: Language) =>
     names.map((name) => String(name[language])).join(separators[language]);

@@ -1,4 +1,4 @@
-// Finds the primary when DATABASE_URL lists several servers, in the format of libpq:
+// Finds the server to use, for example the primary, when DATABASE_URL lists several servers in the format of libpq:
 // postgres://user@a:5432,b:5432/keepsake?target_session_attrs=read-write
 import pg from 'pg';
 

@@ -77,7 +77,7 @@ export const refundDeskEndpoints = {
   listDeskRefunds: defineEndpoint({
     path: desk,
     access: 'refunds',
-    summary: 'List refund requests for the desk: to review, to receive and to pay out',
+    summary: 'List after-sales requests, filtered and paged',
     query: z.object({ ...pageQuery(sortKeys(refundFields)), ...deskFilters }),
     response: paged(staffRow),
   }),

@@ -1,4 +1,4 @@
-// All API routes of the shop area, and those of the public product pages.
+// Combines all API routes of the shop area, and defines those of the public product pages.
 import { requireFound } from '@keepsake/core/api/errors';
 import { productEndpoints } from '@keepsake/core/shop/products/product.contract';
 import type { Language } from '@keepsake/core/values/language';
