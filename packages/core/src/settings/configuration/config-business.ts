@@ -8,9 +8,9 @@ const rate = (initial: number, code: string) =>
     [0.0001, 1000],
     [`${code} 兌港元匯率`, `${code} to HKD`, `${code} 兑港元汇率`],
     [
-      `1 ${code} 折合港元，用於收貨單的港元總額。`,
-      `Hong Kong dollars for 1 ${code}, used for the HKD totals of receiving orders.`,
-      `1 ${code} 折合港元，用于收货单的港元总额。`,
+      `1 ${code} 折合港元，用於換算收貨單及報價。`,
+      `Hong Kong dollars for 1 ${code}, used to convert receiving orders and quotations.`,
+      `1 ${code} 折合港元，用于换算收货单及报价。`,
     ],
     { fraction: true },
   );
@@ -41,9 +41,9 @@ export const businessRows = {
     [0, 365],
     ['最佳食用日期前停止供應天數', 'Stop supply before best before (days)', '最佳食用日期前停止供应天数'],
     [
-      '最佳食用日期前這些天起，該批次不再供商店及申請使用。',
-      'From this many days before its best-before day, a lot is no longer available to the shop and to applications.',
-      '最佳食用日期前这些天起，该批次不再供商店及申请使用。',
+      '距離最佳食用日期不足這些天時，該批次不再供商店及申請使用。',
+      'With fewer than this many days left until its best-before day, a lot is no longer available to the shop and to applications.',
+      '距离最佳食用日期不足这些天时，该批次不再供商店及申请使用。',
     ],
   ),
   'business.best_before_alert_days': number(

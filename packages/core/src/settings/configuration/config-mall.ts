@@ -31,9 +31,9 @@ export const mallRows = {
     [1, 365],
     ['熱賣紀念品的統計天數', 'Popular souvenirs period (days)', '热卖纪念品的统计天数'],
     [
-      '以最近這些天已付款的件數計算熱賣；未有銷售時以出倉件數計算。',
-      'Based on pieces paid for in this period. Before the first sale, based on pieces issued.',
-      '以最近这些天已付款的件数计算热卖；未有销售时以出库件数计算。',
+      '以最近這些天已付款的件數計算熱賣；售出的款數不足時，以出倉件數補足。',
+      'Based on pieces paid for in this period. If too few souvenirs were sold, the most issued ones are added.',
+      '以最近这些天已付款的件数计算热卖；售出的款数不足时，以出库件数补足。',
     ],
   ),
   'mall.price_filter_bounds': text(
@@ -141,9 +141,9 @@ export const mallRows = {
     [0, 365],
     ['換貨期限（天）', 'Exchange window (days)', '换货期限（天）'],
     [
-      '品質問題可免費更換的天數。',
-      'Days of free exchange for quality problems.',
-      '质量问题可免费更换的天数。',
+      '付款後多少個香港日內，品質問題可免費更換。',
+      'Days after payment in which quality problems are exchanged free of charge, Hong Kong time.',
+      '付款后多少个香港日内，质量问题可免费更换。',
     ],
     publicSetting,
   ),
@@ -151,7 +151,11 @@ export const mallRows = {
     30,
     [0, 3650],
     ['維修期限（天）', 'Repair window (days)', '维修期限（天）'],
-    ['可免費維修的天數。', 'Days of free repair.', '可免费维修的天数。'],
+    [
+      '付款後多少個香港日內可免費維修。',
+      'Days after payment in which repairs are free, Hong Kong time.',
+      '付款后多少个香港日内可免费维修。',
+    ],
     publicSetting,
   ),
   'mall.refund_review_hours': number(
@@ -223,9 +227,9 @@ export const mallRows = {
     [0, 90],
     ['自動結束訂單（天）', 'Close orders automatically after (days)', '自动结束订单（天）'],
     [
-      '確認收貨後經過這些天，訂單自動結束。',
-      'Counted from the confirmed receipt.',
-      '确认收货后经过这些天，订单自动结束。',
+      '確認收貨後經過這些天，訂單自動結束；退款期限未過或有處理中的售後申請時不會。',
+      'Counted from the confirmed receipt. Not before the refund window has ended, and not while an after-sales request is open.',
+      '确认收货后经过这些天，订单自动结束；退款期限未过或有处理中的售后申请时不会。',
     ],
   ),
   'mall.collect_days': number(

@@ -57,7 +57,7 @@ export const scheduleEndpoints = {
   listSchedulable: defineEndpoint({
     ...shared,
     path: '/api/inventory/reports/schedulable',
-    summary: 'List reports that the caller can schedule, by their export endpoint',
+    summary: 'List reports that the caller can schedule, with their export endpoints',
     response: z.object({
       list: z.array(
         z.object({

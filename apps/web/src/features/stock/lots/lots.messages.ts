@@ -26,9 +26,9 @@ export const lotsMessages = {
     'zh-CN': '{days} 天内到期',
   },
   'lots.hint.stopped': {
-    'zh-HK': '到期前 {days} 天起',
-    en: { one: 'from {days} day before', other: 'from {days} days before' },
-    'zh-CN': '到期前 {days} 天起',
+    'zh-HK': '到期前不足 {days} 天',
+    en: { one: 'fewer than {days} day left', other: 'fewer than {days} days left' },
+    'zh-CN': '到期前不足 {days} 天',
   },
   'lots.hint.expired': { 'zh-HK': '請報廢', en: 'write off', 'zh-CN': '请报废' },
   'lots.daysLeft': {
