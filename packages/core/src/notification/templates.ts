@@ -26,7 +26,7 @@ export type AttachmentKind = (typeof attachmentKinds)[number];
 
 export type TemplateRow = {
   readonly businessType: BusinessType;
-  /** Only the receiver may read the content, which is erased once the notification is sent. */
+  /** Only the receiver may read the content. It is erased when the notification is sent, except in the inbox. */
   readonly sensitive: boolean;
   readonly title: Message;
   readonly content: Message;

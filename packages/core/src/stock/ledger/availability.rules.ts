@@ -15,7 +15,7 @@ export type Explained = {
   readonly onHand: number;
   readonly orders: number;
   readonly applications: number;
-  /** Protected pieces that are really on hand and not reserved. */
+  /** Protected pieces that are on hand, and neither reserved nor expiring. */
   readonly protected: number;
   /** Expiring pieces that are not reserved. */
   readonly expiring: number;
