@@ -44,7 +44,7 @@ function buildQuotations(souvenir: DemoSouvenir, souvenirIndex: number, now: Dat
   });
 }
 
-/** The first ten souvenirs were cheaper last year. Two of them will cost more in two weeks. */
+/** The first ten souvenirs began with a lower price. Two of them will cost more in two weeks. */
 function buildOtherPrices(souvenir: DemoSouvenir, souvenirIndex: number, now: Date) {
   const { code, mallPrice } = souvenir;
   if (mallPrice === null || souvenirIndex >= 10) return [];

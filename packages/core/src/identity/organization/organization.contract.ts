@@ -126,7 +126,7 @@ export const organizationEndpoints = {
     method: 'PUT',
     path: '/api/permission/Organize/:id',
     access: 'organization.edit',
-    summary: 'Update the name, type and managers of a unit',
+    summary: 'Update the code, names, type and managers of a unit',
     form: 'organization',
     body: unitForm,
     response: unitDetail,

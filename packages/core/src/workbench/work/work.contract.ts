@@ -23,7 +23,7 @@ export type ImportKind = keyof typeof importActions;
 const importKinds = Object.keys(importActions) as [ImportKind, ...ImportKind[]];
 export const isImport = (kind: WorkKind): kind is ImportKind => kind in importActions;
 
-/** A list as PDF. Needs the permission to read the list. */
+/** A list as PDF. Needs the permission to export the list. */
 export const pdfWorkKind = 'reports.print';
 
 /** Work that is done within one request and is stored only for its result. */
