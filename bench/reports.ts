@@ -1,4 +1,4 @@
-// Measures lists and reports of the back office in process: the whole call and the time of its SQL.
+// Measures lists, reports and a few pages of the shop in process, without HTTP: the whole call and the time of its SQL.
 import type { Row } from './figures.ts';
 import { daysAgo, lastYear, openInProcess } from './in-process.ts';
 import type { Bench } from './program.ts';

@@ -136,7 +136,7 @@ wal_retrieve_retry_interval = 500ms\n`,
         await file.close();
       }
     },
-    /** Also restarts each server that stopped because it could not write its log, as a supervisor would do. */
+    /** Also restarts each server that stopped because it could not write its write-ahead log, as a supervisor would do. */
     async emptyDisk() {
       rmSync(join(home, fillerFile));
       for (const name of ['primary', 'standby']) if (!(await isRunning(name))) await start(name);

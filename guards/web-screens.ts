@@ -6,7 +6,7 @@ type Route = {
   readonly file: string;
   readonly children?: readonly Route[] | undefined;
 };
-/** `files` are those of the layouts around the screen, from the outside, and last its own. They are in `apps/web/src`. */
+/** `files`: the layouts around the screen, outermost first, then the file of the screen. All are in `apps/web/src`. */
 type Screen = { readonly path: string; readonly files: readonly string[] };
 
 function listScreens(entries: readonly Route[], above: Screen): Screen[] {

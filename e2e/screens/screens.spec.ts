@@ -58,7 +58,8 @@ for (const language of languages) {
   if (widths[language].length === 0) continue;
   for (const batch of batches) {
     const account = batch[0]!.account;
-    const title = `${batch.length} screens from ${batch[0]!.path} in ${language} as ${account ?? 'a visitor'}`;
+    const who = account ?? 'a visitor';
+    const title = `${batch.length} screens, beginning with ${batch[0]!.path}, have no faults in ${language} for ${who}`;
     test(title, async ({ page, context, baseURL, ids }) => {
       test.setTimeout(60_000 + batch.length * 60_000);
       await setLanguage(context, language, baseURL!);

@@ -1,6 +1,6 @@
 import { expect, test } from '../../test.ts';
 
-test('a visitor filters and searches the shop, must sign in to add a souvenir to the cart, and returns to it', async ({
+test('a visitor filters and searches the shop, must sign in to add a souvenir to the cart, and then returns to the souvenir', async ({
   page,
   t,
   language,

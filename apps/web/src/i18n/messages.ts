@@ -1,4 +1,5 @@
-// The texts that are loaded: all of them on the server, one language's groups in the browser.
+// The texts that are loaded: all of them on the server. The browser loads only the groups that its pages need, in the
+// chosen language.
 import { type Language, languages } from '@keepsake/core/values/language';
 import type { Template } from '@keepsake/core/values/messages';
 

@@ -3,17 +3,14 @@ import { countFitting } from './overflow-row.tsx';
 import { findPageShape } from './page-skeleton.tsx';
 
 test.each([
-  ['/inventory/home', false, 'dashboard'],
-  ['/inventory/gifts', false, 'list'],
-  ['/inventory/gifts/new', false, 'form'],
-  ['/inventory/gifts/7/edit', true, 'form'],
-  ['/inventory/gifts/7', true, 'detail'],
-] as const)(
-  'while the page %s loads (with the id of a record: %s), the grey shapes of a %s are shown',
-  (path, hasRecord, shape) => {
-    expect(findPageShape(path, hasRecord)).toBe(shape);
-  },
-);
+  ['/inventory/home', 'dashboard', false],
+  ['/inventory/gifts', 'list', false],
+  ['/inventory/gifts/new', 'form', false],
+  ['/inventory/gifts/7/edit', 'form', true],
+  ['/inventory/gifts/7', 'detail', true],
+] as const)('while the page %s loads, the grey shapes of a %s are shown', (path, shape, hasRecord) => {
+  expect(findPageShape(path, hasRecord)).toBe(shape);
+});
 
 test('all menu entries are shown if they fit, otherwise as many as fit beside the menu More', () => {
   expect(countFitting([100, 100, 100], 80, 308)).toBe(3);

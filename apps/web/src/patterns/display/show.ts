@@ -5,7 +5,7 @@ import { type Translate, useT } from '../../i18n/i18n.tsx';
 
 export type Show = { readonly t: Translate; readonly format: ReturnType<typeof formatters> };
 
-/** The name of the actor, or "System" if there is none. */
+/** The name of the actor. For changes by the program, "System" in the language of the user. */
 export const actorName = ({ t, format }: Show, name: string): string =>
   name === 'system' ? t('history.system') : format.person(name);
 

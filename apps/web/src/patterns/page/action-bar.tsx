@@ -43,7 +43,7 @@ const toCommentField = (
   { t }: Show,
 ): CommentField => ({ ...field, ...(label ? { label: t(label) } : {}) });
 
-/** Checks the input of an action against the contract of its endpoint. */
+/** Lets TypeScript check the input of an action against the contract of its endpoint. Does nothing at run time. */
 export const action = <R, K extends EndpointKey>(row: ActionRow<R, K>): ActionRow<R> => row as never;
 
 type ActionBarProps<R, A extends string> = {

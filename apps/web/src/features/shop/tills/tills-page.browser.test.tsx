@@ -53,7 +53,7 @@ test('the card of a till shows its open shift with a link to sell, or that the t
   await expect.element(page.getByRole('button', { name: 'Add till' })).not.toBeInTheDocument();
 });
 
-test('without tills, the page says so, and a person with the permission can add a till', async () => {
+test('the tills page says when there are no tills, and a person with the permission can add one', async () => {
   mockApi({ listTills: () => ({ list: [] }), listStorageOptions: () => ({ list: [] }) });
   await renderScreen(<TillsPage />, { buttons: { tills: ['manage'] } });
   await expect.element(page.getByText('No tills yet')).toBeVisible();
