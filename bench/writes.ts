@@ -1,4 +1,5 @@
-// Measures writes: cart, order, complete purchase, a receiving order of 100 lines, compared with plain SQL.
+// Measures writes, compared with plain SQL: cart, order, complete purchase, a receiving order of 100 lines, an approval.
+// Also measures reads while others buy.
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../apps/server/src/db/connection/database.ts';
 import { type SandboxMessage, signatureHeader } from '../apps/server/src/platform/payments/sandbox.ts';
@@ -82,7 +83,7 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   await post('/api/shop/cart/items', { souvenirId: products[0]!.id, quantity: 1 }, tokens[0]!);
   // the benchmark sends the messages of the gateway itself
   const gatewayKey = (await loadSecret(dataDir, undefined)).hmac('sandbox gateway');
-  const waiting = await applyFor({ post, tokens, call }, 2 * clients);
+  const waiting = await submitApplications({ post, tokens, call }, 2 * clients);
   const plain = await openPlainSql(url, clients);
   const rows: Row[] = [];
   let turn = 0;
@@ -172,8 +173,11 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
 
 type Calls = Awaited<ReturnType<typeof open>>;
 
-/** Creates two pending applications per client, because the limit is three per month. */
-async function applyFor({ post, tokens, call }: Pick<Calls, 'post' | 'tokens' | 'call'>, count: number) {
+/** Submits applications in turn for all clients. At most three per client, because that is the monthly limit. */
+async function submitApplications(
+  { post, tokens, call }: Pick<Calls, 'post' | 'tokens' | 'call'>,
+  count: number,
+) {
   const { list } = await call('/api/application/catalog?pageSize=100&available=1', {
     headers: { authorization: tokens[0]! },
   });

@@ -93,7 +93,7 @@ async function withMutant<T>(id: number, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-/** Tries one mutant with the hooks of the file run again only for it, while it is active. */
+/** Tries one mutant alone: while it is active, the hooks of the file are run again, and then its tests. */
 export async function noticesAlone(
   file: RunnerTestFile,
   id: number,

@@ -3,7 +3,7 @@ import { chooseTimeoutMs, chunkTimeoutMs } from './timeouts.ts';
 
 test.each([
   ['the directory', '/api/azure/auth/redirect', 100_000],
-  ['received mail', '/api/notifications/mailbox', 100_000],
+  ['the development mailbox', '/api/notifications/mailbox', 100_000],
   ['the inbox', '/api/notifications/inbox', 100_000],
   ['people and their permissions', '/api/permission/Users/All', 100_000],
   ['who is signed in', '/api/oauth/CurrentUser', 100_000],

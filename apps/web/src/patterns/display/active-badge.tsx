@@ -2,7 +2,7 @@ import type { ActiveState } from '@keepsake/core/states/active.machine';
 import { useT } from '../../i18n/i18n.tsx';
 import { StateBadge } from './state-badge.tsx';
 
-/** The label "active" or "inactive". */
+/** The state of a record that can be disabled: "Active" or "Disabled". */
 export function ActiveBadge({ state, quiet = false }: { state: ActiveState; quiet?: boolean }) {
   const t = useT();
   return (

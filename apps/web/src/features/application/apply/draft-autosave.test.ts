@@ -47,7 +47,7 @@ function createForm() {
 }
 
 describe('the autosave of a draft', () => {
-  test('the autosave of a draft does not create a draft when only the number of recipients was chosen', async () => {
+  test('the autosave of a draft does not create a draft when only “one recipient” or “many recipients” was chosen', async () => {
     const { server, form, autosave, type } = createForm();
     form.mode = 'batch';
     autosave.touch();

@@ -24,7 +24,7 @@ const belongsTo = (id: ModuleId) => (grant: string) =>
 export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
   const latest = useRef({ grants, onChange });
   latest.current = { grants, onChange };
-  /** Removing the permission of a module removes all permissions in it. Adding one of these adds that of the module. */
+  /** Removing the permission of a module removes all permissions in it. Adding a permission in it adds the module, too. */
   const toggle = useCallback((id: ModuleId, grant: string, on: boolean) => {
     const { grants: held, onChange: change } = latest.current;
     if (on) change([...new Set([...held, id, grant])]);

@@ -1,4 +1,4 @@
-// The form of a setting that an administrator added. Unlike a built-in setting it can be renamed and deleted.
+// The form of a setting that an administrator added. Unlike a built-in setting, it can get another key and be deleted.
 import type { ConfigDetail } from '@keepsake/core/settings/configuration/system-config.contract';
 import { customConfigForm } from '@keepsake/core/settings/configuration/system-config.rules';
 import { useNavigate } from 'react-router';
@@ -36,7 +36,7 @@ export function CustomConfigForm({ config }: { config: ConfigDetail }) {
     initialValues: values,
     submit: async (body) => {
       await call('PUT /api/settings/system-configs/:key', { params: { key }, body });
-      // The URL contains the key, so a renamed setting has another URL.
+      // The URL contains the key, so a new key means a new URL.
       if (body.key !== key) await navigate(`${list}/${body.key}`, { replace: true });
       await reload();
     },
