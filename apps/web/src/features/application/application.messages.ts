@@ -24,9 +24,9 @@ export const applicationMessages = {
   },
   'application.step.reason': { 'zh-HK': '說明用途', en: 'State the purpose', 'zh-CN': '说明用途' },
   'application.step.reason.text': {
-    'zh-HK': '寫明受贈者、活動及使用日期，用途至少 {reasonMin} 字。每人每月最多 {limit} 份申請。',
+    'zh-HK': '寫明受贈人、活動及使用日期，用途至少 {reasonMin} 字。每人每月最多 {limit} 份申請。',
     en: 'Give the recipient, event and date, and explain the purpose in at least {reasonMin} characters. You can submit up to {limit} applications a month.',
-    'zh-CN': '写明受赠者、活动及使用日期，用途至少 {reasonMin} 字。每人每月最多 {limit} 份申请。',
+    'zh-CN': '写明受赠人、活动及使用日期，用途至少 {reasonMin} 字。每人每月最多 {limit} 份申请。',
   },
   'application.step.review': { 'zh-HK': '等候審批', en: 'Wait for approval', 'zh-CN': '等候审批' },
   'application.step.review.text': {

@@ -23,7 +23,7 @@ export const peopleMessages = {
   'roles.prices': text('可看價格', 'Sees prices', '可看价格'),
   'roles.prices.text': text(
     '開啟：這個角色各頁的金額欄全部可見。關閉：移除所有金額欄，以及價格和報價頁面。',
-    'On: all columns with amounts on the pages of this role. Off: none of them, and no pages for prices and quotations.',
+    'On: this role sees every column with amounts on its pages. Off: it sees no amounts, and no pages for prices and quotations.',
     '开启：这个角色各页的金额栏全部可见。关闭：移除所有金额栏，以及价格和报价页面。',
   ),
   'roles.search': text('搜尋權限', 'Search permissions', '搜索权限'),
@@ -78,9 +78,9 @@ export const peopleMessages = {
   ),
   'users.secret.title': text('一次性密碼', 'One-time password', '一次性密码'),
   'users.secret.text': text(
-    '請立即把這個密碼交給 {account}，對方首次登入時須設定自己的密碼。關閉後無法再次查看。',
-    'Give this password to {account} now. They choose their own when they first sign in. You cannot see it again after you close this.',
-    '请立即把这个密码交给 {account}，对方首次登录时须设置自己的密码。关闭后无法再次查看。',
+    '請立即把這個密碼交給 {account}，對方用它登入後須設定自己的密碼。關閉後無法再次查看。',
+    'Give this password to {account} now. They sign in with it, then choose their own. You cannot see it again after you close this.',
+    '请立即把这个密码交给 {account}，对方用它登录后须设置自己的密码。关闭后无法再次查看。',
   ),
   'users.secret.done': text('我已記下', 'Done', '我已记下'),
   'users.import.title': text('由試算表匯入用戶', 'Import users from a spreadsheet', '由电子表格导入用户'),

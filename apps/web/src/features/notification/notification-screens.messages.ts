@@ -21,9 +21,9 @@ export const notificationScreenMessages = {
   'notifications.new': { 'zh-HK': '新增通知', en: 'New notification', 'zh-CN': '新增通知' },
   'notifications.send': { 'zh-HK': '發送', en: 'Send', 'zh-CN': '发送' },
   'notifications.created': {
-    'zh-HK': '通知已加入發送',
+    'zh-HK': '通知已排隊等候發送',
     en: 'Notification queued for sending',
-    'zh-CN': '通知已加入发送',
+    'zh-CN': '通知已排队等待发送',
   },
   'notifications.person': { 'zh-HK': '選擇用戶', en: 'Choose a user', 'zh-CN': '选择用户' },
   'notifications.person.text': {

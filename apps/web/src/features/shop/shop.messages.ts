@@ -28,7 +28,7 @@ export const shopMessages = {
     en: 'Add {name} to cart',
     'zh-CN': '将“{name}”放入购物车',
   },
-  'shop.card.personalText': { 'zh-HK': '可加個人文字', en: 'Personal text', 'zh-CN': '可加个人文字' },
+  'shop.card.personalText': { 'zh-HK': '可加個人文字', en: 'Can be personalised', 'zh-CN': '可加个人文字' },
   'shop.search': {
     'zh-HK': '搜尋紀念品、編號',
     en: 'Search souvenirs or codes',

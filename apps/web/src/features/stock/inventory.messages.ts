@@ -76,7 +76,7 @@ export const inventoryMessages = {
   'dashboard.allFine': { 'zh-HK': '全部庫存充足', en: 'All well stocked', 'zh-CN': '全部库存充足' },
   'dashboard.attention.text': {
     'zh-HK': '低於最低或安全存量，或 {days} 天內出倉多於可用',
-    en: 'Below minimum or safe stock, or issued more in {days} days than is available',
+    en: 'Below minimum or safe stock, or more issued in the last {days} days than is available',
     'zh-CN': '低于最低或安全存量，或 {days} 天内出库多于可用',
   },
   'dashboard.attention.none': {

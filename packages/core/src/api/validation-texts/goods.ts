@@ -75,7 +75,7 @@ export const goodsValidationMessages = {
   },
   'validation.suggestFewer': {
     'zh-HK': '此申請有多名受贈人。要減少件數，請提出替代方案，由申請人決定送給誰。',
-    en: 'This application has many recipients. To reduce the pieces, suggest a change. The applicant then chooses who gets them.',
+    en: 'This application has many recipients. To approve fewer pieces, suggest a change. The applicant then chooses who gets them.',
     'zh-CN': '此申请有多名受赠人。要减少件数，请提出替代方案，由申请人决定送给谁。',
   },
   'validation.unknownSouvenir': {

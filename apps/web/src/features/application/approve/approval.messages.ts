@@ -156,9 +156,9 @@ export const approvalMessages = {
   'approval.lines.many': text(
     '共 {count} 名受贈人。要減少件數，請提出替代方案，由申請人決定送給誰。',
     {
-      one: 'For {count} recipient. To reduce the pieces, suggest a change: the applicant then chooses who gets them.',
+      one: 'For {count} recipient. To approve fewer pieces, suggest a change. The applicant then chooses who gets them.',
       other:
-        'For {count} recipients. To reduce the pieces, suggest a change: the applicant then chooses who gets them.',
+        'For {count} recipients. To approve fewer pieces, suggest a change. The applicant then chooses who gets them.',
     },
     '共 {count} 名受赠人。要减少件数，请提出替代方案，由申请人决定送给谁。',
   ),
@@ -190,7 +190,7 @@ export const approvalMessages = {
     '{name} in {year}: {count} approved, {pieces} pieces, {amount}',
     '{name} {year} 年已批 {count} 份、{pieces} 件、{amount}',
   ),
-  'approval.given': text('受贈者曾獲', 'Past gifts to this recipient', '受赠者曾获'),
+  'approval.given': text('受贈人曾獲的饋贈', 'Past gifts to this recipient', '受赠人曾获的馈赠'),
   'approval.given.none': text('沒有饋贈紀錄。', 'No past gifts.', '没有馈赠记录。'),
   'approval.given.line': text(
     '{name} ×{quantity}，{amount}',

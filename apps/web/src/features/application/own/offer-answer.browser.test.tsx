@@ -62,7 +62,7 @@ test('a suggestion of fewer pieces can be accepted only when the pieces of the r
 test('on a phone one tap divides the suggested pieces between the first recipients of the list', async () => {
   const requests = await render(2, 'batch', 390);
   await userEvent.click(page.getByRole('button', { name: 'Accept and choose recipients' }));
-  await userEvent.click(dialog.getByRole('button', { name: 'Keep the first in the list' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep the first recipients' }));
   await userEvent.click(accept);
   await expect
     .poll(() => requests.at(-1)?.body)

@@ -116,7 +116,7 @@ export const ownApplicationMessages = {
   },
   'myApply.divide.text': {
     'zh-HK': '審批人建議的件數少於名單所需。請取消剔選不再獲贈的受贈人，或減少他們的件數。',
-    en: 'The approver suggests fewer pieces than your list needs. Clear the recipients who will not get one, or lower their quantity.',
+    en: 'The approver suggests fewer pieces than your list needs. Deselect the recipients who will not get one, or reduce their quantity.',
     'zh-CN': '审批人建议的件数少于名单所需。请取消勾选不再获赠的受赠人，或减少他们的件数。',
   },
   'myApply.divide.agrees': {
@@ -136,7 +136,7 @@ export const ownApplicationMessages = {
   },
   'myApply.divide.first': {
     'zh-HK': '保留名單前列的受贈人',
-    en: 'Keep the first in the list',
+    en: 'Keep the first recipients',
     'zh-CN': '保留名单前列的受赠人',
   },
   'myApply.offer.decline': { 'zh-HK': '維持原申請', en: 'Keep as requested', 'zh-CN': '维持原申请' },

@@ -95,14 +95,14 @@ export const priceScreenMessages = {
   'prices.bulk.percent': { 'zh-HK': '調整百分比', en: 'Percentage', 'zh-CN': '调整百分比' },
   'prices.bulk.percent.hint': {
     'zh-HK': '−90 至 500，負數即減價。留空可在下一步逐個輸入。',
-    en: '−90 to 500. A negative number lowers prices. Leave blank to type each price in the next step.',
+    en: '−90 to 500. A negative number lowers prices. Leave blank to enter each price in the next step.',
     'zh-CN': '−90 至 500，负数即减价。留空可在下一步逐个输入。',
   },
   'prices.bulk.step': { 'zh-HK': '進位至', en: 'Round to', 'zh-CN': '取整至' },
   'prices.bulk.back': { 'zh-HK': '返回修改', en: 'Back', 'zh-CN': '返回修改' },
   'prices.bulk.same': {
     'zh-HK': '請先輸入新價格',
-    en: 'Type at least one new price',
+    en: 'Enter at least one new price',
     'zh-CN': '请先输入新价格',
   },
   'prices.bulk.apply': {
@@ -123,9 +123,9 @@ export const priceScreenMessages = {
   'prices.bulk.notPositive': {
     'zh-HK': '{count} 款的新價格會變成 0，請輸入價格，或返回調整百分比或進位。',
     en: {
-      one: '{count} price would be 0. Type a price, or go back and change the percentage or the rounding.',
+      one: '{count} price would be 0. Enter a price, or go back and change the percentage or the rounding.',
       other:
-        '{count} prices would be 0. Type the prices, or go back and change the percentage or the rounding.',
+        '{count} prices would be 0. Enter the prices, or go back and change the percentage or the rounding.',
     },
     'zh-CN': '{count} 款的新价格会变成 0，请输入价格，或返回调整百分比或取整。',
   },

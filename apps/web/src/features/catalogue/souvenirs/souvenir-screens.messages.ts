@@ -115,7 +115,7 @@ export const souvenirScreenMessages = {
   },
   'souvenirs.import.wrong.text': text(
     '未有匯入任何資料。請在下表改正標示的儲存格，或改正檔案後再選擇一次。',
-    'Nothing was imported yet. Correct the marked cells below, or correct your file and choose it again.',
+    'Nothing has been imported yet. Correct the marked cells below, or correct your file and choose it again.',
     '未有导入任何资料。请在下表改正标示的单元格，或改正文件后再选择一次。',
   ),
   'souvenirs.import.fine': text('可以匯入', 'Ready to import', '可以导入'),

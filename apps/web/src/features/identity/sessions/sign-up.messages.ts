@@ -34,7 +34,7 @@ export const signUpMessages = {
   'newPassword.title': { 'zh-HK': '設定您的密碼', en: 'Choose your password', 'zh-CN': '设置您的密码' },
   'newPassword.lead': {
     'zh-HK': '管理員替您產生了一次性密碼。請設定只有您知道的密碼，然後繼續。',
-    en: 'Your administrator gave you a one-time password. Choose one that only you know to continue.',
+    en: 'Your administrator gave you a one-time password. To continue, choose a password that only you know.',
     'zh-CN': '管理员为您生成了一次性密码。请设置只有您知道的密码，然后继续。',
   },
   'newPassword.account': { 'zh-HK': '帳號：{account}', en: 'Account: {account}', 'zh-CN': '账号：{account}' },

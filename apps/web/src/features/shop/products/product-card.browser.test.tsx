@@ -30,10 +30,10 @@ test('a souvenir that is sold out cannot be added from its card', async () => {
   await expect.element(add).not.toBeInTheDocument();
 });
 
-test('a souvenir that can bear a personal text is bought on its page, where the text is typed', async () => {
+test('a souvenir that can have a personal text is bought on its page, where the text is typed', async () => {
   mockApi({});
   await renderScreen(<ProductCard product={{ ...mug, hasPersonalText: true }} sizes="200px" />);
-  await expect.element(page.getByText('Personal text')).toBeVisible();
+  await expect.element(page.getByText('Can be personalised')).toBeVisible();
   await expect.element(add).not.toBeInTheDocument();
 });
 

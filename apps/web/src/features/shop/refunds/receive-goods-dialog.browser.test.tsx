@@ -48,16 +48,16 @@ const mug = dialog.getByRole('group', { name: 'Condition of Mug' });
 
 test('returned goods are received and inspected in one dialog, with several conditions in one line', async () => {
   const sent = await open();
-  await press('Confirm goods');
+  await press('Confirm return');
   await expect.element(dialog.getByText('Choose the condition')).toBeVisible();
   await userEvent.click(mug.getByRole('button', { name: 'Different conditions' }));
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Mug: Damaged' }), '1');
-  await press('Confirm goods');
+  await press('Confirm return');
   await expect.element(dialog.getByText('Must add up to 3. Now 1.')).toBeVisible();
   expect(sent).toEqual([]);
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Mug: Fit to sell' }), '2');
-  await press('Confirm goods');
-  await expect.element(page.getByText('Goods confirmed')).toBeVisible();
+  await press('Confirm return');
+  await expect.element(page.getByText('Return confirmed')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(sent.map(([step, { body }]) => [step, body])).toEqual([
     [
@@ -83,7 +83,7 @@ test('one button chooses the condition of all pieces in a line of returned goods
   const sent = await open({}, 390);
   await userEvent.click(mug.getByRole('button', { name: 'Damaged' }));
   await expect.element(mug.getByRole('button', { name: 'Damaged' })).toHaveAttribute('aria-pressed', 'true');
-  await press('Confirm goods');
+  await press('Confirm return');
   await expect.poll(() => sent).toHaveLength(1);
   expect(sent[0]![1].body).toMatchObject({
     lines: [{ lineNo: 1, parts: [{ condition: 'damaged', quantity: 3 }] }, { lineNo: 2 }],
@@ -98,7 +98,7 @@ test('returned goods can be received now and inspected later', async () => {
 
 test('returned goods that were received before can only be inspected', async () => {
   await open({ actions: ['inspect'] });
-  await expect.element(dialog.getByRole('button', { name: 'Confirm goods' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Confirm return' })).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Receive now, inspect later' }).elements()).toHaveLength(0);
 });
 

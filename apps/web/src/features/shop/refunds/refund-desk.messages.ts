@@ -69,8 +69,8 @@ export const refundDeskMessages = {
     en: 'Choose the condition of what came back. Only pieces fit to sell return to stock. The refund amount stays the same.',
     'zh-CN': '请选择收回商品的状况。只有可再出售的会入库，不影响退款金额。',
   },
-  'refundDesk.inspect.submit': { 'zh-HK': '確認收回', en: 'Confirm goods', 'zh-CN': '确认收回' },
-  'refundDesk.inspect.done': { 'zh-HK': '已確認收回', en: 'Goods confirmed', 'zh-CN': '已确认收回' },
+  'refundDesk.inspect.submit': { 'zh-HK': '確認收回', en: 'Confirm return', 'zh-CN': '确认收回' },
+  'refundDesk.inspect.done': { 'zh-HK': '已確認收回', en: 'Return confirmed', 'zh-CN': '已确认收回' },
   'refundDesk.payout': { 'zh-HK': '付款', en: 'Refund payment', 'zh-CN': '付款' },
   'refundDesk.payout.none': { 'zh-HK': '尚未付款。', en: 'Not refunded yet.', 'zh-CN': '尚未付款。' },
   'refundDesk.payout.paid': { 'zh-HK': '已付款', en: 'Paid', 'zh-CN': '已付款' },
@@ -118,7 +118,7 @@ export const refundDeskMessages = {
   },
   'refundDesk.receive.repair': {
     'zh-HK': '系統會給收條編號。待修的貨品屬買家所有，不會入倉。',
-    en: 'This creates a receipt number. A piece to repair stays the buyer’s and does not enter the stock.',
+    en: 'This creates a receipt number. Goods to be repaired still belong to the buyer and do not return to stock.',
     'zh-CN': '系统会给收条编号。待修的商品属买家所有，不会入库。',
   },
   'refundDesk.receive.later': {

@@ -11,12 +11,12 @@ export const reportScreenMessages = {
   },
   'reports.before.day': {
     'zh-HK': '昨日同時段 {value}',
-    en: 'Yesterday to this time: {value}',
+    en: 'By this time yesterday: {value}',
     'zh-CN': '昨日同时段 {value}',
   },
   'reports.before.week': {
     'zh-HK': '之前 7 日同時段 {value}',
-    en: 'Previous 7 days to this time: {value}',
+    en: 'Previous 7 days, up to this time: {value}',
     'zh-CN': '之前 7 日同时段 {value}',
   },
   'reports.all': { 'zh-HK': '全部報表', en: 'All reports', 'zh-CN': '全部报表' },
