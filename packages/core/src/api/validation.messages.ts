@@ -9,7 +9,7 @@ export const validationMessages = {
   ...settingsValidationMessages,
   ...goodsValidationMessages,
   'validation.required': { 'zh-HK': '必須填寫', en: 'Required', 'zh-CN': '必须填写' },
-  'validation.type': { 'zh-HK': '資料類型不正確', en: 'Wrong type of value', 'zh-CN': '资料类型不正确' },
+  'validation.type': { 'zh-HK': '資料類型不正確', en: 'Wrong type of value', 'zh-CN': '数据类型不正确' },
   'validation.format': { 'zh-HK': '格式不正確', en: 'Wrong format', 'zh-CN': '格式不正确' },
   'validation.tooShort': {
     'zh-HK': '最少 {limit} 個字元',

@@ -125,7 +125,7 @@ export const notificationScreenMessages = {
   'templates.preview.text': {
     'zh-HK': '以樣本資料填寫',
     en: 'Filled in with sample data',
-    'zh-CN': '以样本资料填写',
+    'zh-CN': '以示例数据填写',
   },
   'templates.reset': {
     'zh-HK': '還原為系統原文',

@@ -87,7 +87,7 @@ export const souvenirScreenMessages = {
   'souvenirs.import.rule.empty': text(
     '更改時，空白的儲存格保持原來的資料，有更改的儲存格會標示。匯出的檔案修改後可直接匯入。',
     'In an update, blank cells keep the current values, and changed cells are marked. You can edit an exported file and import it.',
-    '更改时，空白的单元格保持原来的资料，有更改的单元格会标示。导出的文件修改后可直接导入。',
+    '更改时，空白的单元格保持原来的数据，有更改的单元格会标示。导出的文件修改后可直接导入。',
   ),
   'souvenirs.import.rule.all': text(
     '先檢查再匯入：只要有一格有誤，整個檔案都不會匯入。',
@@ -106,7 +106,7 @@ export const souvenirScreenMessages = {
   'souvenirs.import.same': text(
     '表格與現有資料相同，沒有需要匯入的',
     'The file matches the current data. Nothing to import.',
-    '表格与现有资料相同，没有需要导入的',
+    '表格与现有数据相同，没有需要导入的',
   ),
   'souvenirs.import.wrong': {
     'zh-HK': '{count} 格有誤',
@@ -116,13 +116,13 @@ export const souvenirScreenMessages = {
   'souvenirs.import.wrong.text': text(
     '未有匯入任何資料。請在下表改正標示的儲存格，或改正檔案後再選擇一次。',
     'Nothing has been imported yet. Correct the marked cells below, or correct your file and choose it again.',
-    '未有导入任何资料。请在下表改正标示的单元格，或改正文件后再选择一次。',
+    '尚未导入任何数据。请在下表改正标示的单元格，或改正文件后再选择一次。',
   ),
   'souvenirs.import.fine': text('可以匯入', 'Ready to import', '可以导入'),
   'souvenirs.import.fine.text': text(
     '所有儲存格均正確。按下匯入後才會更改資料。',
     'All cells are valid. Nothing changes until you import.',
-    '所有单元格均正确。按下导入后才会更改资料。',
+    '所有单元格均正确。点击导入后才会更改数据。',
   ),
   'souvenirs.import.unusual': {
     'zh-HK': '{count} 個價格不尋常，請先核對。',
