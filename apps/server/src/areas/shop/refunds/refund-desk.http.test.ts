@@ -152,6 +152,18 @@ describe('refunds at the desk', () => {
     expect(paid.data).toMatchObject({ state: 'return_completed', payout: { state: 'paid', failure: '' } });
   });
 
+  test('a refund whose gateway is no longer configured is not paid through it, and can be paid in cash', async () => {
+    const { order, id } = await shop.createRefundAtCounter(1);
+    await shop.confirmReturn(order.id);
+    await sql`update payment set gateway = 'stripe' where order_id = ${order.id}`.execute(program.db);
+    const refused = await shop.runStep('payRefund', id, { method: 'gateway' });
+    expect(refused.data.reason).toBe('PAYMENT_METHOD_CLOSED');
+    expect((await shop.readRefund(id)).payout).toBeNull();
+    const signatureUrl = await shop.createSignature();
+    const paid = await shop.runStep('payRefund', id, { method: 'cash', signatureUrl });
+    expect(paid.data).toMatchObject({ state: 'return_completed', payout: { method: 'cash', state: 'paid' } });
+  });
+
   test('another buyer can neither see a refund nor send goods back for it', async () => {
     const { id } = await shop.createRefundAtCounter(1);
     const other = await program.getToken('staff');
