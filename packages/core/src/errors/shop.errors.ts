@@ -97,7 +97,7 @@ export const shopErrors = {
   SALES_WAITING: business(
     409,
     '有銷售正等候校園卡付款：{orders}',
-    'Sales wait for a campus card payment: {orders}',
+    'Sales are waiting for a campus card payment: {orders}',
     '有销售正等候校园卡付款：{orders}',
   ),
   DIFFERENCE_REASON_NEEDED: business(

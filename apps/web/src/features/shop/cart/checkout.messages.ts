@@ -16,7 +16,7 @@ export const checkoutMessages = {
   },
   'checkout.pickup.text': {
     'zh-HK': '書院商店櫃台，備妥後憑碼領取',
-    en: 'Collect at the shop counter with a code when it is ready',
+    en: 'Collect at the shop counter with a code when your order is ready',
     'zh-CN': '书院商店柜台，备妥后凭码领取',
   },
   'checkout.express.text': {

@@ -32,7 +32,7 @@ export const changeMessages = {
   },
   'change.staff.cheaper': {
     'zh-HK': '送貨費的差額會退還顧客。',
-    en: 'The difference of the delivery fee is refunded to the buyer.',
+    en: 'The difference in the delivery fee is refunded to the buyer.',
     'zh-CN': '送货费的差额会退还顾客。',
   },
   'change.remove': { 'zh-HK': '移除貨品', en: 'Remove items', 'zh-CN': '移除商品' },
@@ -65,15 +65,15 @@ export const changeMessages = {
   },
   'change.waiting.staff': {
     'zh-HK': '有一項更改正等待顧客付款',
-    en: 'A change waits for the buyer to pay',
+    en: 'A change is waiting for the buyer to pay',
     'zh-CN': '有一项更改正等待顾客付款',
   },
   'change.waiting.until': {
     'zh-HK': '{time} 前未付款，便不會更改',
-    en: 'Dropped if it is not paid by {time}',
+    en: 'Cancelled if it is not paid by {time}',
     'zh-CN': '{time} 前未付款，便不会更改',
   },
-  'change.drop': { 'zh-HK': '不更改了', en: 'Do not change', 'zh-CN': '不更改了' },
+  'change.drop': { 'zh-HK': '取消更改', en: 'Cancel this change', 'zh-CN': '取消更改' },
   'change.drop.done': { 'zh-HK': '訂單維持原狀', en: 'The order stays as it was', 'zh-CN': '订单维持原状' },
   'change.takenOff': { 'zh-HK': '更改後減少', en: 'Taken off', 'zh-CN': '更改后减少' },
   'change.newTotal': { 'zh-HK': '更改後總額', en: 'New total', 'zh-CN': '更改后总额' },

@@ -164,7 +164,7 @@ test('if a sale gets no answer, selling stops, and the sale is kept after a relo
   const sent = mockTill(() => (isLost ? new Response('', { status: 503 }) : createSale()));
   await openTill();
   await sellOne();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('No connection. Selling is stopped.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('No connection. Selling is paused.');
   expect(sent).toHaveLength(1);
   await cleanup();
   await openTill();

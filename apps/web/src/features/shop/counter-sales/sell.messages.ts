@@ -102,12 +102,12 @@ export const sellMessages = {
 
   'sell.unsent': {
     'zh-HK': '未能連線，銷售暫停',
-    en: 'No connection. Selling is stopped.',
+    en: 'No connection. Selling is paused.',
     'zh-CN': '无法连接，销售暂停',
   },
   'sell.unsent.text': {
     'zh-HK': '這筆銷售已存於這部裝置，恢復連線後會自動傳送，只會記錄一次。請勿重新輸入。',
-    en: 'This sale is saved on this device. It is sent by itself when the connection is back, and counts once. Do not enter it again.',
+    en: 'This sale is saved on this device. It is sent automatically when the connection is back, and counts only once. Do not enter it again.',
     'zh-CN': '这笔销售已存于这台设备，恢复连接后会自动发送，只会记录一次。请勿重新输入。',
   },
   'sell.unsent.retry': { 'zh-HK': '立即重試', en: 'Try now', 'zh-CN': '立即重试' },

@@ -65,7 +65,7 @@ export const deskMessages = {
   },
   'desk.accepted.open': {
     'zh-HK': '查看待執貨的出倉單',
-    en: 'Outbound orders to pick',
+    en: 'View outbound orders to pick',
     'zh-CN': '查看待拣货的出库单',
   },
   'desk.pick': { 'zh-HK': '執貨', en: 'Pick', 'zh-CN': '拣货' },

@@ -129,7 +129,7 @@ export const ordersMessages = {
   'orders.payment.failed': { 'zh-HK': '付款失敗', en: 'Payment failed', 'zh-CN': '付款失败' },
   'orders.payment.failed.text': {
     'zh-HK': '款項未有扣取，可在限時內再試或改用其他付款方式。',
-    en: 'You have not been charged. Try again in time, or pay another way.',
+    en: 'You have not been charged. Try again before the time runs out, or pay another way.',
     'zh-CN': '款项未有扣取，可在限时内再试或改用其他付款方式。',
   },
   'orders.payment.sent': {

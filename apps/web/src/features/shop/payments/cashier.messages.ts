@@ -60,9 +60,9 @@ export const cashierMessages = {
     'zh-CN': '请输入 3 位或以上数字',
   },
   'cashier.hints': {
-    'zh-HK': '請勿輸入真實卡號。按以下測試卡號填入，輸入的內容不會被傳送或儲存：',
-    en: 'Do not enter a real card. Select a test number to fill it in. Nothing you enter is sent or stored:',
-    'zh-CN': '请勿输入真实卡号。按以下测试卡号填入，输入的内容不会被发送或保存：',
+    'zh-HK': '請勿輸入真實卡號。輸入的內容不會被傳送或儲存。按以下測試卡號填入：',
+    en: 'Do not enter a real card number. Nothing you enter is sent or stored. Select a test number to fill it in:',
+    'zh-CN': '请勿输入真实卡号。输入的内容不会被发送或保存。按以下测试卡号填入：',
   },
   'cashier.hint.good': { 'zh-HK': '成功', en: 'succeeds', 'zh-CN': '成功' },
   'cashier.hint.declined': { 'zh-HK': '被拒', en: 'is declined', 'zh-CN': '被拒' },

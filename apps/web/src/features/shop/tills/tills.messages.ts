@@ -69,7 +69,7 @@ export const tillMessages = {
   'shifts.methods': { 'zh-HK': '各付款方式', en: 'Payment methods', 'zh-CN': '各付款方式' },
   'shifts.methods.none': {
     'zh-HK': '尚未有收款。',
-    en: 'Nothing was paid yet.',
+    en: 'No payments yet.',
     'zh-CN': '尚未有收款。',
   },
   'shifts.exact': { 'zh-HK': '沒有差額', en: 'No difference', 'zh-CN': '没有差额' },
@@ -88,7 +88,7 @@ export const tillMessages = {
   'shifts.close': { 'zh-HK': '點算及結班', en: 'Count and close', 'zh-CN': '清点及结班' },
   'shifts.waiting': {
     'zh-HK': '有銷售正等候校園卡付款，完成或取消後才可點算：{sales}',
-    en: 'Sales wait for a campus card payment. Finish or cancel them before you count: {sales}',
+    en: 'Sales are waiting for a campus card payment. Finish or cancel them before you count: {sales}',
     'zh-CN': '有销售正等候校园卡付款，完成或取消后才可清点：{sales}',
   },
   'shifts.counted': {
@@ -145,7 +145,7 @@ export const tillMessages = {
   },
   'cashCount.text': {
     'zh-HK': '輸入每種面額的數目。按 Enter 或方向鍵到下一行。',
-    en: 'Enter how many there are of each. Enter or an arrow key goes to the next row.',
+    en: 'Enter the number of notes or coins of each value. Press Enter or an arrow key to go to the next row.',
     'zh-CN': '输入每种面额的数目。按 Enter 或方向键到下一行。',
   },
   'cashCount.number': { 'zh-HK': '{value} 的數目', en: 'Number of {value}', 'zh-CN': '{value} 的数目' },

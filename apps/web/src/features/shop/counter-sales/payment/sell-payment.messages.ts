@@ -54,7 +54,7 @@ export const sellPaymentMessages = {
   },
   'sellPay.campus.scan': {
     'zh-HK': '請顧客掃描二維碼付款。付款後此頁會自動更新。',
-    en: 'Ask the buyer to scan the code and pay. This page updates by itself.',
+    en: 'Ask the buyer to scan the code and pay. This page updates automatically.',
     'zh-CN': '请顾客扫描二维码付款。付款后此页会自动更新。',
   },
   'sellPay.campus.open': { 'zh-HK': '開啟付款頁', en: 'Open payment page', 'zh-CN': '打开付款页' },

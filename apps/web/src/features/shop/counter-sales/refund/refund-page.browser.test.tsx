@@ -113,9 +113,7 @@ test('at a refund, a typed name is entered as the signature, and a scanned piece
   await userEvent.click(page.getByRole('radio', { name: 'Cash' }));
   await userEvent.click(page.getByRole('button', { name: 'Type your name instead' }));
   await userEvent.keyboard('Ada');
-  await expect
-    .element(page.getByRole('textbox', { name: 'Signature of the person paid' }))
-    .toHaveValue('Ada');
+  await expect.element(page.getByRole('textbox', { name: 'Payee’s signature' })).toHaveValue('Ada');
   const scan = page.getByRole('textbox', { name: 'Scan a returned piece, or the code of another receipt' });
   await expect.element(scan).toHaveValue('');
   await userEvent.fill(scan, 'gf-1');

@@ -28,7 +28,7 @@ export const sellRefundMessages = {
   },
   'sellRefund.ready.text': {
     'zh-HK': '沒有收據不能在櫃台退款。',
-    en: 'Without it, nothing can be refunded here.',
+    en: 'Without a receipt, nothing can be refunded here.',
     'zh-CN': '没有收据不能在柜台退款。',
   },
   'sellRefund.sale': {
@@ -75,8 +75,8 @@ export const sellRefundMessages = {
     en: 'Choose the condition of the pieces',
     'zh-CN': '请选择商品的状况',
   },
-  'sellRefund.sign': { 'zh-HK': '收款人簽名', en: 'Signature of the person paid', 'zh-CN': '收款人签名' },
-  'sellRefund.till': { 'zh-HK': '由哪部收銀機退款', en: 'Paid from till', 'zh-CN': '由哪台收银机退款' },
+  'sellRefund.sign': { 'zh-HK': '收款人簽名', en: 'Payee’s signature', 'zh-CN': '收款人签名' },
+  'sellRefund.till': { 'zh-HK': '由哪部收銀機退款', en: 'Pay from till', 'zh-CN': '由哪台收银机退款' },
   'sellRefund.nothing': {
     'zh-HK': '請選擇要退的件數',
     en: 'Choose the pieces to refund',

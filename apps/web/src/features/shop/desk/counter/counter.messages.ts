@@ -33,9 +33,9 @@ export const counterMessages = {
     'zh-CN': '请输入领取人姓名',
   },
   'counter.signature': {
-    'zh-HK': '領取人簽名（可選）',
+    'zh-HK': '領取人簽名（選填）',
     en: 'Signature (optional)',
-    'zh-CN': '领取人签名（可选）',
+    'zh-CN': '领取人签名（选填）',
   },
   'counter.handOver': {
     'zh-HK': '交收 {count} 件',

@@ -44,7 +44,7 @@ export const detailMessages = {
     'zh-CN': '登录后即可购买“{name}”。',
   },
   'detail.buyNow': { 'zh-HK': '立即購買', en: 'Buy now', 'zh-CN': '立即购买' },
-  'detail.related': { 'zh-HK': '你可能也喜歡', en: 'You may also like', 'zh-CN': '你可能也喜欢' },
+  'detail.related': { 'zh-HK': '您可能也喜歡', en: 'You may also like', 'zh-CN': '您可能也喜欢' },
   'detail.information': { 'zh-HK': '紀念品資料', en: 'Souvenir information', 'zh-CN': '纪念品资料' },
   'detail.details': { 'zh-HK': '詳情', en: 'Details', 'zh-CN': '详情' },
   'detail.specifications': { 'zh-HK': '規格', en: 'Specifications', 'zh-CN': '规格' },
