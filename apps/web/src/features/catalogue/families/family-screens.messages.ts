@@ -122,9 +122,9 @@ export const familyScreenMessages = {
     '{code} 改用系列价格？',
   ),
   'families.price.take.text': text(
-    '由今日起，這款的價格與系列相同。',
+    '由今日起，這款的價格與系列相同，不再使用獨立價格。',
     'From today, its prices are those of the family. Its own prices end.',
-    '从今日起，这款的价格与系列相同。',
+    '从今日起，这款的价格与系列相同，不再使用独立价格。',
   ),
   'families.price.taken': text('已改用系列價格', 'Family price in use', '已改用系列价格'),
 } as const satisfies Messages;

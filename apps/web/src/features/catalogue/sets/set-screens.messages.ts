@@ -29,7 +29,7 @@ export const setScreenMessages = {
   ),
   'sets.canMake': {
     'zh-HK': '現可組裝 {count} 套',
-    en: { one: '{count} set can be made now', other: '{count} sets can be made now' },
+    en: { one: '{count} set can be assembled now', other: '{count} sets can be assembled now' },
     'zh-CN': '现可组装 {count} 套',
   },
   'sets.apart': text(

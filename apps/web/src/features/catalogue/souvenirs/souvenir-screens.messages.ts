@@ -181,7 +181,7 @@ export const souvenirScreenMessages = {
   ),
   'souvenirs.labels.none': text('尚未選擇紀念品', 'No souvenirs selected', '尚未选择纪念品'),
   'souvenirs.labels.none.text': text(
-    '在上方加入，或在紀念品列表勾選後按「列印標籤」。',
+    '在上方加入，或在紀念品清單勾選後按「列印標籤」。',
     'Add souvenirs above, or select them in the souvenir list and choose “Print labels”.',
     '在上方加入，或在纪念品列表勾选后按“打印标签”。',
   ),

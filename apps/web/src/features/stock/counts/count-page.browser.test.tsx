@@ -126,11 +126,13 @@ test('in a count, a code that is scanned into a quantity field is looked up and 
   );
 });
 
-test('a negative counted quantity is refused, and the error says that the number cannot be below 0', async () => {
+test('a negative counted quantity is refused, and the error says that it cannot be below 0', async () => {
   await openCount();
   await userEvent.fill(page.getByRole('textbox', { name: /Crest mug/ }), '-3');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('The counted number cannot be below 0', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText('The counted quantity cannot be below 0', { exact: true }))
+    .toBeVisible();
 });
 
 test('a whole family is added to a count at once, and its lines are shown', async () => {

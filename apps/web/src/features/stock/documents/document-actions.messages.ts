@@ -33,9 +33,9 @@ export const documentActionsMessages = {
   'documents.confirm.receiving': {
     'zh-HK': '確認後 {lines} 行共 {count} 件即時入倉並計入成本，單據不能再修改；如有錯誤，只能以調整單更正。',
     en: {
-      one: '{count} piece will be added to stock and to its cost immediately. You cannot edit the document afterwards. Use an adjustment to correct mistakes.',
+      one: '{count} piece will be added to stock and included in the average cost immediately. You cannot edit the document afterwards. Use an adjustment to correct mistakes.',
       other:
-        '{count} pieces (lines: {lines}) will be added to stock and to its cost immediately. You cannot edit the document afterwards. Use an adjustment to correct mistakes.',
+        '{count} pieces (lines: {lines}) will be added to stock and included in the average cost immediately. You cannot edit the document afterwards. Use an adjustment to correct mistakes.',
     },
     'zh-CN': '确认后 {lines} 行共 {count} 件即时入库并计入成本，单据不能再修改；如有错误，只能以调整单更正。',
   },
@@ -74,9 +74,9 @@ export const documentActionsMessages = {
   'documents.confirm.assembly.out': {
     'zh-HK': '確認後即時拆開 {count} 套，其部件會放回倉存，包裝成本不會收回。單據不能再修改。',
     en: {
-      one: '{count} set will be taken apart immediately. Its parts go back into stock, and its packing is lost. You cannot edit the document afterwards.',
+      one: '{count} set will be taken apart immediately. Its parts go back into stock, but its packing cost is not recovered. You cannot edit the document afterwards.',
       other:
-        '{count} sets will be taken apart immediately. Their parts go back into stock, and their packing is lost. You cannot edit the document afterwards.',
+        '{count} sets will be taken apart immediately. Their parts go back into stock, but their packing cost is not recovered. You cannot edit the document afterwards.',
     },
     'zh-CN': '确认后即时拆开 {count} 套，其部件会放回库存，包装成本不会收回。单据不能再修改。',
   },
@@ -116,7 +116,7 @@ export const documentActionsMessages = {
   'documents.reject.ask': commonMessages['common.rejectAsk'],
   'documents.reject.text': {
     'zh-HK': '單據不會影響庫存；申請人可退回草稿修改後再提交。請說明原因。',
-    en: 'Stock does not change. The applicant can return it to draft and submit it again. Enter a reason.',
+    en: 'Stock does not change. The applicant can return the document to draft and submit it again. Enter a reason.',
     'zh-CN': '单据不会影响库存；申请人可退回草稿修改后再提交。请说明原因。',
   },
   'documents.reject.done': sharedLabels.rejected,

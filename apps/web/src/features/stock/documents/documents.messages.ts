@@ -176,12 +176,12 @@ export const documentsMessages = {
   },
   'documents.hint.canMake': {
     'zh-HK': '可組裝 {made}，現有 {count}',
-    en: '{made} can be made, {count} in stock',
+    en: '{made} can be assembled, {count} in stock',
     'zh-CN': '可组装 {made}，现有 {count}',
   },
   'documents.hint.canMakeIn': {
     'zh-HK': '{storage}可組裝 {made}，現有 {count}',
-    en: '{storage}: {made} can be made, {count} in stock',
+    en: '{storage}: {made} can be assembled, {count} in stock',
     'zh-CN': '{storage}可组装 {made}，现有 {count}',
   },
   'documents.hint.returnable': {

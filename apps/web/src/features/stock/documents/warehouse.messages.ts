@@ -96,7 +96,7 @@ export const warehouseMessages = {
   },
   'counts.filter.uncounted': { 'zh-HK': '未點算', en: 'To count', 'zh-CN': '未点算' },
   'counts.filter.waitingSecond': countFields.waitingSecond.label,
-  'counts.filter.differing': { 'zh-HK': '有差異', en: 'Different', 'zh-CN': '有差异' },
+  'counts.filter.differing': { 'zh-HK': '有差異', en: 'With differences', 'zh-CN': '有差异' },
   'counts.counted': { 'zh-HK': '點算數量', en: 'Counted', 'zh-CN': '点算数量' },
   'counts.countedOf': {
     'zh-HK': '{name} 的點算數量',
@@ -110,7 +110,7 @@ export const warehouseMessages = {
   },
   'counts.negative': {
     'zh-HK': '點算數量不可小於 0',
-    en: 'The counted number cannot be below 0',
+    en: 'The counted quantity cannot be below 0',
     'zh-CN': '点算数量不可小于 0',
   },
   'counts.saving': { 'zh-HK': '儲存中', en: 'Saving', 'zh-CN': '保存中' },
@@ -180,7 +180,7 @@ export const warehouseMessages = {
     en: 'The quantities you entered do not change the stock.',
     'zh-CN': '已输入的点算数量不会影响库存。',
   },
-  'counts.cancel.done': { 'zh-HK': '盤點已取消', en: 'Count discarded', 'zh-CN': '盘点已取消' },
+  'counts.cancel.done': { 'zh-HK': '盤點已取消', en: 'Count cancelled', 'zh-CN': '盘点已取消' },
   'counts.history.create': auditActions.create,
   'counts.history.recount': auditActions.recount,
   'counts.history.close': auditActions.close,

@@ -8,9 +8,9 @@ export const lifecycleMessages = {
     'zh-CN': '库存流向（不含价格）',
   },
   'life.choose': {
-    'zh-HK': '選一款紀念品，看它由收貨到交付的一生',
+    'zh-HK': '選擇一款紀念品，查看它由收貨到交收的過程',
     en: 'Choose a souvenir to see its stock from receiving to hand-over',
-    'zh-CN': '选一款纪念品，看它由收货到交付的一生',
+    'zh-CN': '选择一款纪念品，查看它由收货到交付的过程',
   },
   'life.searchHint': {
     'zh-HK': '紀念品名稱、編號',
