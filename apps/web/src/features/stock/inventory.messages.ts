@@ -27,7 +27,7 @@ export const inventoryMessages = {
   'souvenirs.stock.none': {
     'zh-HK': '各倉均未有存貨。收貨後會顯示在這裏。',
     en: 'Not in stock. Received goods appear here.',
-    'zh-CN': '各仓均未有存货。收货后会显示在这里。',
+    'zh-CN': '各仓均没有存货。收货后会显示在这里。',
   },
   'souvenirs.offered': { 'zh-HK': '供應渠道', en: 'Available in', 'zh-CN': '供应渠道' },
 

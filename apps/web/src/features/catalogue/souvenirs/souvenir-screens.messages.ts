@@ -16,7 +16,7 @@ export const souvenirScreenMessages = {
   'souvenirs.stale.text': text(
     '您的修改未有儲存。請先記下您的修改，再載入最新版本重新編輯。',
     'Your changes are not saved. Note them down, then load the latest version and edit again.',
-    '您的修改未有保存。请先记下您的修改，再加载最新版本重新编辑。',
+    '您的修改没有保存。请先记下您的修改，再加载最新版本重新编辑。',
   ),
   'souvenirs.texts': text('名稱及介紹', 'Name and description', '名称及介绍'),
   'souvenirs.texts.text': text(

@@ -7,12 +7,12 @@ export const checkoutMessages = {
   'checkout.nothing.title': {
     'zh-HK': '未有選取紀念品',
     en: 'No souvenirs selected',
-    'zh-CN': '未有选取纪念品',
+    'zh-CN': '尚未选择纪念品',
   },
   'checkout.nothing.text': {
     'zh-HK': '請先在購物車選取要購買的紀念品。',
     en: 'Select the souvenirs you want to buy in your cart.',
-    'zh-CN': '请先在购物车选取要购买的纪念品。',
+    'zh-CN': '请先在购物车选择要购买的纪念品。',
   },
   'checkout.pickup.text': {
     'zh-HK': '書院商店櫃台，備妥後憑碼領取',
@@ -28,7 +28,7 @@ export const checkoutMessages = {
   'checkout.contactEmail': {
     'zh-HK': '電郵（收據寄往此處）',
     en: 'Email (for the receipt)',
-    'zh-CN': '邮箱（收据寄往此处）',
+    'zh-CN': '邮箱（收据发送到此处）',
   },
   'checkout.remark': { 'zh-HK': '備註（選填）', en: 'Remark (optional)', 'zh-CN': '备注（选填）' },
   'checkout.payment': { 'zh-HK': '付款方式', en: 'Payment method', 'zh-CN': '付款方式' },

@@ -51,7 +51,7 @@ export const deskMessages = {
   'desk.acceptMany.refused': {
     'zh-HK': '未有接受任何訂單',
     en: 'No orders accepted',
-    'zh-CN': '未有接受任何订单',
+    'zh-CN': '没有接受任何订单',
   },
   'desk.accepted.title': {
     'zh-HK': '已接受 {count} 張訂單',

@@ -130,7 +130,7 @@ export const ordersMessages = {
   'orders.payment.failed.text': {
     'zh-HK': '款項未有扣取，可在限時內再試或改用其他付款方式。',
     en: 'You have not been charged. Try again before the time runs out, or pay another way.',
-    'zh-CN': '款项未有扣取，可在限时内再试或改用其他付款方式。',
+    'zh-CN': '没有扣款，可在限时内再试或改用其他付款方式。',
   },
   'orders.payment.sent': {
     'zh-HK': '正在等候付款確認',

@@ -76,7 +76,7 @@ export const cashierMessages = {
   'cashier.state.failed.text': {
     'zh-HK': '款項未有扣取，請返回訂單再試。',
     en: 'You have not been charged. Go back to your order and try again.',
-    'zh-CN': '款项未有扣取，请返回订单再试。',
+    'zh-CN': '没有扣款，请返回订单再试。',
   },
   'cashier.state.cancelled': {
     'zh-HK': '這張訂單已取消',

@@ -75,9 +75,9 @@ export const refundDeskMessages = {
   'refundDesk.payout.none': { 'zh-HK': '尚未付款。', en: 'Not refunded yet.', 'zh-CN': '尚未付款。' },
   'refundDesk.payout.paid': { 'zh-HK': '已付款', en: 'Paid', 'zh-CN': '已付款' },
   'refundDesk.payout.open': {
-    'zh-HK': '閘道未有明確答覆，請再試',
+    'zh-HK': '付款閘道未有明確答覆，請再試',
     en: 'No clear answer from the payment gateway. Try again.',
-    'zh-CN': '网关未有明确答复，请再试',
+    'zh-CN': '支付网关没有明确答复，请再试',
   },
   'refundDesk.payout.failed': {
     'zh-HK': '付款閘道拒絕：{reason}',

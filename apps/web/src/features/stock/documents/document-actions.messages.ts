@@ -152,7 +152,7 @@ export const documentActionsMessages = {
   'documents.changed.text': {
     'zh-HK': '為免覆蓋對方的更改，您的內容未有儲存，仍保留在此頁。您可先記下自己的更改，再載入最新版本。',
     en: 'Your changes are not saved, so theirs are not lost. What you entered is still on this page. Note your changes, then load the latest version.',
-    'zh-CN': '为免覆盖对方的更改，您的内容未有保存，仍保留在此页。您可先记下自己的更改，再加载最新版本。',
+    'zh-CN': '为免覆盖对方的更改，您的内容没有保存，仍保留在此页。您可先记下自己的更改，再加载最新版本。',
   },
   'documents.changed.keep': { 'zh-HK': '留在此頁', en: 'Stay on this page', 'zh-CN': '留在此页' },
 } as const satisfies Messages;

@@ -19,7 +19,7 @@ export const ledgerMessages = {
   'balances.empty': {
     'zh-HK': '各倉均未有存貨',
     en: 'No stock yet',
-    'zh-CN': '各仓均未有存货',
+    'zh-CN': '各仓均没有存货',
   },
   'balances.empty.text': {
     'zh-HK': '確認收貨單後，存貨會按倉庫顯示在這裏。',
@@ -64,7 +64,7 @@ export const ledgerMessages = {
     'zh-CN': '共 {count} 次变动：入 {inward}，出 {outward}',
   },
   'explain.movements.all': { 'zh-HK': '全部變動', en: 'All movements', 'zh-CN': '全部变动' },
-  'explain.movements.none': { 'zh-HK': '未有變動。', en: 'No movements yet.', 'zh-CN': '未有变动。' },
+  'explain.movements.none': { 'zh-HK': '未有變動。', en: 'No movements yet.', 'zh-CN': '尚无变动。' },
   'explain.reserved': { 'zh-HK': '已預留：為誰而留', en: 'Reserved for', 'zh-CN': '已预留：为谁而留' },
   'explain.reserved.none': { 'zh-HK': '沒有預留。', en: 'Nothing reserved.', 'zh-CN': '没有预留。' },
   'explain.protectedNote': {
@@ -90,7 +90,7 @@ export const ledgerMessages = {
     en: 'Souvenir or document no.',
     'zh-CN': '纪念品、单号',
   },
-  'movements.empty': { 'zh-HK': '未有庫存變動', en: 'No movements yet', 'zh-CN': '未有库存变动' },
+  'movements.empty': { 'zh-HK': '未有庫存變動', en: 'No movements yet', 'zh-CN': '尚无库存变动' },
   'movements.empty.text': {
     'zh-HK': '收貨、轉倉、調整、出倉及退貨確認後會記在這裏。',
     en: 'Confirmed receiving orders, transfers, adjustments, outbound orders and returns appear here.',

@@ -17,7 +17,7 @@ export const storageScreenMessages = {
   'storages.empty.text': {
     'zh-HK': '新增存放地點後，便可收貨入倉。',
     en: 'Add a storage to receive goods.',
-    'zh-CN': '新增存放地点后，便可收货入仓。',
+    'zh-CN': '新增存放地点后，便可收货入库。',
   },
   'storages.new': { 'zh-HK': '新增存放地點', en: 'New storage', 'zh-CN': '新增存放地点' },
   'storages.edit': { 'zh-HK': '編輯存放地點', en: 'Edit storage', 'zh-CN': '编辑存放地点' },

@@ -39,7 +39,7 @@ export const sellPaymentMessages = {
   'sellPay.email': {
     'zh-HK': '以電郵寄收據（選填）',
     en: 'Email the receipt (optional)',
-    'zh-CN': '以邮件寄收据（选填）',
+    'zh-CN': '以邮件发送收据（选填）',
   },
   'sellPay.email.wrong': {
     'zh-HK': '請輸入有效的電郵地址',
@@ -67,7 +67,7 @@ export const sellPaymentMessages = {
   'sellPay.campus.cancelled': {
     'zh-HK': '校園卡付款已取消，未有收款。',
     en: 'The campus card payment was cancelled. Nothing was paid.',
-    'zh-CN': '校园卡付款已取消，未有收款。',
+    'zh-CN': '校园卡付款已取消，没有收款。',
   },
   'sellPay.campus.cancelledMixed': {
     'zh-HK': '校園卡付款已取消，銷售未完成。請退回以其他方式收取的款項。',
@@ -83,12 +83,12 @@ export const sellPaymentMessages = {
     'zh-CN': '打印收据（80 毫米）',
   },
   'sellDone.pdf': { 'zh-HK': 'A4 收據（PDF）', en: 'A4 receipt (PDF)', 'zh-CN': 'A4 收据（PDF）' },
-  'sellDone.email': { 'zh-HK': '寄收據至', en: 'Email the receipt to', 'zh-CN': '寄收据至' },
-  'sellDone.email.send': { 'zh-HK': '寄出', en: 'Send', 'zh-CN': '寄出' },
+  'sellDone.email': { 'zh-HK': '寄收據至', en: 'Email the receipt to', 'zh-CN': '收据发送至' },
+  'sellDone.email.send': { 'zh-HK': '寄出', en: 'Send', 'zh-CN': '发送' },
   'sellDone.email.sent': {
     'zh-HK': '收據已寄至 {address}',
     en: 'Receipt sent to {address}',
-    'zh-CN': '收据已寄至 {address}',
+    'zh-CN': '收据已发送至 {address}',
   },
   'sellDone.next': { 'zh-HK': '新銷售', en: 'New sale', 'zh-CN': '新销售' },
 } as const satisfies Messages;
