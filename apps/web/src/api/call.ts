@@ -8,7 +8,7 @@ import type { CallInput, CallOutput, EndpointKey } from './endpoint-types.ts';
 import { ApiError, isSessionOver, TransportError } from './errors.ts';
 import { markLocked, waitUntilUnlocked } from './lock.ts';
 import { randomId } from './random-id.ts';
-import { passwordChangeRequired, sessionEnded, storedToken } from './session.ts';
+import { endSession, openNewPasswordPage, storedToken } from './session.ts';
 import { chooseTimeoutMs } from './timeouts.ts';
 
 const refusalToastMs = 2500;
@@ -61,7 +61,7 @@ function endSessionAfter(msg: string): void {
   ending = true;
   void showToast('error', msg, refusalToastMs).then(() => {
     ending = false;
-    sessionEnded();
+    endSession();
   });
 }
 
@@ -77,7 +77,7 @@ export function openEnvelope(body: unknown, path: string, quiet: boolean): unkno
     typeof envelope.msg === 'string' && envelope.msg ? envelope.msg : translateError('app.requestError');
   if (isSessionOver({ code }) && !sessionCalls.includes(path)) endSessionAfter(msg);
   else if (code === lockedCode) markLocked();
-  else if (code === passwordChangeCode) passwordChangeRequired();
+  else if (code === passwordChangeCode) openNewPasswordPage();
   else if (!quiet) void showToast('error', msg, refusalToastMs);
   throw new ApiError(code, msg, envelope.data, body);
 }

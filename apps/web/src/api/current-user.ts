@@ -4,7 +4,7 @@ import { currentLanguage } from '../i18n/language-store.ts';
 import { showToast } from '../stores/toast-store.ts';
 import { call } from './call.ts';
 import { ApiError } from './errors.ts';
-import { loadUserOnce, sessionEnded } from './session.ts';
+import { endSession, loadUserOnce } from './session.ts';
 
 /** The current user. Cached until the session, the language or the profile changes. */
 export function currentUser(): Promise<CurrentUser> {
@@ -12,7 +12,7 @@ export function currentUser(): Promise<CurrentUser> {
     const user = await call('GET /api/oauth/CurrentUser');
     if (user?.userInfo?.userId) return user;
     const message = translateKey('app.verificationFailed', {}, currentLanguage());
-    void showToast('error', message).then(sessionEnded);
+    void showToast('error', message).then(endSession);
     throw new ApiError(602, message, null, user);
   });
 }

@@ -10,8 +10,8 @@ const returnKey = 'keepsake.returnTo';
 const reasonKey = 'keepsake.signInReason';
 
 const listeners = new Set<() => void>();
-let endSession: () => void = () => {};
-let requirePassword: () => void = () => {};
+let goToLogin: () => void = () => {};
+let goToNewPassword: () => void = () => {};
 let user: Promise<CurrentUser> | undefined;
 
 const read = (storage: () => Storage, key: string): string | null => {
@@ -62,22 +62,23 @@ export function subscribeToSession(listener: () => void): () => void {
 
 /** The root component registers the redirect to the login page here, so that any call can end the session. */
 export function onSessionEnded(handler: () => void): void {
-  endSession = handler;
+  goToLogin = handler;
 }
 
-export function sessionEnded(): void {
+/** Signs out and goes to the login page. */
+export function endSession(): void {
   signOut();
-  endSession();
+  goToLogin();
 }
 
 export const newPasswordPath = '/new-password';
 
 /** The root component registers the redirect to the page for a new password here, so that any refused call can open it. */
 export function onPasswordChangeRequired(handler: () => void): void {
-  requirePassword = handler;
+  goToNewPassword = handler;
 }
 
-export const passwordChangeRequired = (): void => requirePassword();
+export const openNewPasswordPage = (): void => goToNewPassword();
 
 /** Returns only paths on our origin. Refuses `//elsewhere`, `/\elsewhere` and full URLs. */
 export function toOwnPath(path: string | null | undefined): string | undefined {

@@ -5,7 +5,7 @@ import { ApiError, readErrorMessage } from '../../api/errors.ts';
 import { setLock } from '../../api/lock.ts';
 import { logOut } from '../../api/log-out.ts';
 import { md5 } from '../../api/md5.ts';
-import { sessionEnded } from '../../api/session.ts';
+import { endSession } from '../../api/session.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import styles from './lock-overlay.module.css';
 
@@ -35,7 +35,7 @@ export default function LockOverlay({ account }: { account: string }) {
       await call('POST /api/oauth/LockScreen', { body }, { quiet: true });
       setLock(null);
     } catch (error) {
-      if (error instanceof ApiError && [600, 601, 602].includes(error.code)) return sessionEnded();
+      if (error instanceof ApiError && [600, 601, 602].includes(error.code)) return endSession();
       setRefusal(readErrorMessage(error) ?? t('app.unknownError'));
       form.querySelector<HTMLInputElement>('[name=password]')?.select();
     } finally {
