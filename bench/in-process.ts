@@ -92,7 +92,7 @@ export async function openInProcess({ url, dataDir }: { url: string; dataDir: st
   );
   const exports = program.routes.filter((route): route is ExportRoute => route.kind === 'export');
 
-  /** Prepares a call by the administrator. Undefined if the contract refuses the input. */
+  /** Prepares a call by the administrator. Undefined if no query has this path or the contract refuses the input. */
   function prepare(path: string, query: object, params: object = {}): (() => Promise<unknown>) | undefined {
     const route = queries.find(({ endpoint }) => endpoint.path === path);
     const parsed = route?.endpoint.query?.safeParse(query);

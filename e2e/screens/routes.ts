@@ -34,7 +34,7 @@ export const createdRecords: readonly string[] = [
   ':counterSale',
 ];
 
-/** Routes without a screenshot: they only redirect or need another server. */
+/** Routes without a screenshot. Those without a comment redirect, or need another server. */
 export const excludedRoutes = [
   '/',
   '/application',

@@ -70,7 +70,7 @@ test('staff receive cookies in three lots, the lot that expires first is issued 
     await expect(page.getByText(/LATE/).first()).toBeVisible();
   });
 
-  await test.step('the lots are listed, those that expire first on top, and the souvenir page explains them', async () => {
+  await test.step('the list and the souvenir page show the lots, and pieces near their best-before day are not available', async () => {
     await page.goto(lotsPath);
     await expect(page.getByText('NEAR')).toBeVisible();
     await checkAccessibility();
@@ -122,7 +122,7 @@ test('staff receive cookies in three lots, the lot that expires first is issued 
     ]);
   });
 
-  await test.step('each lot is counted on its own', async () => {
+  await test.step('a stock count has a line for each lot', async () => {
     await page.goto('/inventory/storage-management/adjustment/counts/new');
     const { list } = await admin<{ list: { id: string; code: string }[] }>(
       'get',

@@ -1,4 +1,4 @@
-// Formats dates, relative times and money by locale. All times are Hong Kong time.
+// Formats dates, times, numbers, money, names of people and lists by locale. All times are Hong Kong time.
 import { formatFileSize } from '@keepsake/core/file/file-size';
 import type { Language } from '@keepsake/core/values/language';
 import { formatAccounting, formatAmount } from '@keepsake/core/values/money';

@@ -1,3 +1,4 @@
+// The layout of office pages: the grey shapes while a page loads, and the menu entries that fit on one row.
 import { expect, test } from 'vitest';
 import { countFitting } from './overflow-row.tsx';
 import { findPageShape } from './page-skeleton.tsx';

@@ -33,7 +33,7 @@ type Prepared = {
   readonly rounding: number;
   readonly change: number;
   readonly problem: PaymentProblem | undefined;
-  /** What is still open after this entry. 0: the sale can be completed. */
+  /** What is still open after this entry. The sale can be completed if it is 0 and there is no problem. */
   readonly left: number;
   readonly payments: readonly Payment[];
 };
