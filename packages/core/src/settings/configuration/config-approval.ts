@@ -10,9 +10,9 @@ export const approvalRows = {
     [0, 100_000_000],
     ['多級審批金額（HK$）', 'Multi-level approval above (HK$)', '多级审批金额（HK$）'],
     [
-      '申請總值超過此金額需多級審批。',
-      'Applications above this value need more than one approval.',
-      '申请总值超过此金额需多级审批。',
+      '申請總值超過此金額，或含貴賓級紀念品，須按多級審批步驟審批。',
+      'Applications above this value, or with a VIP souvenir, need all multi-level approval steps.',
+      '申请总值超过此金额，或含贵宾级纪念品，须按多级审批步骤审批。',
     ],
     { isPublic: true, money: true },
   ),
@@ -21,9 +21,9 @@ export const approvalRows = {
     'levels',
     ['多級審批步驟', 'Multi-level approval steps', '多级审批步骤'],
     [
-      'department（部門）與 college_office（院務處），按次序。',
-      'department and college_office, in order.',
-      'department（部门）与 college_office（院务处），按次序。',
+      'department（部門）與 college_office（院務處），按次序並以逗號分隔。',
+      'department and college_office, in order. Separate them with a comma.',
+      'department（部门）与 college_office（院务处），按次序并以逗号分隔。',
     ],
   ),
   'approval.college_office_unit': approval.text(
@@ -31,9 +31,9 @@ export const approvalRows = {
     'unit',
     ['院務處的單位編號', 'College office unit', '院务处的单位编号'],
     [
-      '多級審批中 college_office 一級由此單位的主管審批；找不到時由系統管理員審批。',
-      'Managers of this unit decide the college_office level. If the unit does not exist, an administrator decides.',
-      '多级审批中 college_office 一级由此单位的主管审批；找不到时由系统管理员审批。',
+      '多級審批中 college_office 一級由此單位的主管審批；找不到此單位，或沒有主管可審批時，由系統管理員審批。',
+      'Managers of this unit decide the college_office level. If the unit does not exist or no manager may decide, an administrator decides.',
+      '多级审批中 college_office 一级由此单位的主管审批；找不到此单位，或没有主管可审批时，由系统管理员审批。',
     ],
   ),
   'approval.fallback_approver': approval.text(
@@ -41,9 +41,9 @@ export const approvalRows = {
     'person',
     ['後備審批人', 'Fallback approver', '后备审批人'],
     [
-      '某一級既沒有主管、亦沒有系統管理員可審批時，由此人審批；不會是申請人本人。留空即無人。',
-      'Decides when no manager or administrator can. Never decides their own application. Leave blank for none.',
-      '某一级既没有主管、亦没有系统管理员可审批时，由此人审批；不会是申请人本人。留空即无人。',
+      '某一級既沒有主管、亦沒有系統管理員可審批時，由此人審批；不會審批自己的申請，亦不會審批同一申請的兩級。留空即無人。',
+      'Decides when no manager or administrator can. Never decides their own application, or two levels of the same application. Leave blank for none.',
+      '某一级既没有主管、亦没有系统管理员可审批时，由此人审批；不会审批自己的申请，亦不会审批同一申请的两级。留空即无人。',
     ],
   ),
   'approval.split_window_days': approval.number(
@@ -51,9 +51,9 @@ export const approvalRows = {
     [0, 365],
     ['合併計算天數', 'Combined value period (days)', '合并计算天数'],
     [
-      '同一申請人在這些天內為同一對象或活動提出的申請合併計算總值。',
-      'Applications by the same person for the same recipient or activity within this period count as one total value.',
-      '同一申请人在这些天内为同一对象或活动提出的申请合并计算总值。',
+      '同一申請人在這些香港日內為同一對象或活動提出的申請合併計算總值；已拒絕、撤回及取消的不計。0 即只計同一日。',
+      'Applications by the same person for the same recipient or activity within this many days, Hong Kong time, count as one total value. Rejected, recalled and cancelled applications do not count. 0 counts only those of the same day.',
+      '同一申请人在这些香港日内为同一对象或活动提出的申请合并计算总值；已拒绝、撤回及取消的不计。0 即只计同一日。',
     ],
   ),
   'approval.comment_min': approval.number(
@@ -79,9 +79,9 @@ export const approvalRows = {
     [1, 60],
     ['審批所需工作天（最多）', 'Maximum review time (working days)', '审批所需工作日（最多）'],
     [
-      '向申請人承諾的審批時間上限。',
-      'Longest review time shown to applicants.',
-      '向申请人承诺的审批时间上限。',
+      '向申請人承諾的審批時間上限；等候更久的審批事項在報表總覽列為逾期。',
+      'Longest review time shown to applicants. The report overview counts tasks that have waited longer as overdue.',
+      '向申请人承诺的审批时间上限；等候更久的审批事项在报表总览列为逾期。',
     ],
     { isPublic: true },
   ),
@@ -90,19 +90,19 @@ export const approvalRows = {
     [1, 30],
     ['提醒審批人（工作天）', 'Remind approver after (working days)', '提醒审批人（工作日）'],
     [
-      '待審批事項等候這麼久後提醒審批人。',
-      'Approvers get a reminder when a task has waited this long.',
-      '待审批事项等候这么久后提醒审批人。',
+      '待審批事項等候這麼久後提醒審批人，並在其清單標示為逾期；等申請人回覆提議時不會。',
+      'Approvers get a reminder when a task has waited this long, and their list marks it as overdue. Not while the applicant has to answer a suggestion.',
+      '待审批事项等候这么久后提醒审批人，并在其列表标示为逾期；等申请人回复提议时不会。',
     ],
   ),
   'approval.escalation_days': approval.number(
     5,
     [1, 60],
-    ['通知上一級（工作天）', 'Notify next level after (working days)', '通知上一级（工作日）'],
+    ['通知上一級（工作天）', 'Notify managers above after (working days)', '通知上一级（工作日）'],
     [
-      '待審批事項等候這麼久後通知上一級。',
-      'The next level up is notified when a task has waited this long.',
-      '待审批事项等候这么久后通知上一级。',
+      '待審批事項等候這麼久後，通知上一級單位的主管；沒有主管時通知系統管理員。',
+      'When a task has waited this long, the managers of the unit above are notified. If there are none, administrators are notified.',
+      '待审批事项等候这么久后，通知上一级单位的主管；没有主管时通知系统管理员。',
     ],
   ),
   'approval.collect_days': approval.number(
@@ -121,9 +121,9 @@ export const approvalRows = {
     'numbers',
     ['領取提醒（期限前幾天）', 'Pickup reminders (days before)', '领取提醒（期限前几天）'],
     [
-      '在領取期限前的這些天提醒申請人。',
-      'Applicants get a reminder this many days before the deadline. Separate numbers with commas.',
-      '在领取期限前的这些天提醒申请人。',
+      '在領取期限前的這些天提醒申請人；0 即期限當日。以逗號分隔。未有出倉單的申請不會提醒。',
+      'Applicants get a reminder this many days before the deadline. 0 is the last day itself. Separate numbers with commas. No reminder is sent without an outbound order.',
+      '在领取期限前的这些天提醒申请人；0 即期限当日。以逗号分隔。未有出库单的申请不会提醒。',
     ],
   ),
   'apply_approval.monthly_limit': apply.number(

@@ -51,18 +51,18 @@ export const businessRows = {
     [1, 365],
     ['最佳食用日期提示天數', 'Best-before alert period (days)', '最佳食用日期提示天数'],
     [
-      '最佳食用日期前這些天起，該批次列入庫存警示。',
-      'From this many days before its best-before day, a lot is listed in the stock alerts.',
-      '最佳食用日期前这些天起，该批次列入库存警示。',
+      '最佳食用日期前這些天起，該批次標示為即將到期，並列入每日摘要。',
+      'From this many days before its best-before day, a lot is marked as expiring soon and counted in the daily summary.',
+      '最佳食用日期前这些天起，该批次标示为即将到期，并列入每日摘要。',
     ],
   ),
   'business.alert_digest': flag(
     true,
     ['每日庫存警示摘要', 'Daily stock alert summary', '每日库存警示摘要'],
     [
-      '每日通知可查看庫存警示的人員；沒有待處理警示時不發送。',
-      'Sent once a day to everyone who can see stock alerts. Not sent when there are no open alerts.',
-      '每日通知可查看库存警示的人员；没有待处理警示时不发送。',
+      '每日通知可查看庫存警示的人員，並把將到期及已過期的批次通知可查看批次的人員；沒有待處理的便不發送。',
+      'Sent once a day to everyone who can see stock alerts. A summary of lots that have expired or soon will is sent to everyone who can see lots. Nothing is sent when there is nothing to report.',
+      '每日通知可查看库存警示的人员，并把将到期及已过期的批次通知可查看批次的人员；没有待处理的便不发送。',
     ],
   ),
   'business.alert_digest_hour': number(

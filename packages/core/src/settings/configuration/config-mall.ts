@@ -21,9 +21,9 @@ export const mallRows = {
     [0, 50],
     ['熱賣紀念品數目', 'Number of popular souvenirs', '热卖纪念品数目'],
     [
-      '商店首頁標示為熱賣的紀念品數目。',
-      'How many souvenirs the shop home page marks as popular.',
-      '商店首页标示为热卖的纪念品数目。',
+      '熱賣紀念品的數目，在商店各頁標示，首頁列出其中最前的幾款；0 即沒有。',
+      'How many souvenirs count as popular. They are marked throughout the shop, and the first of them are listed on its home page. 0 means none.',
+      '热卖纪念品的数目，在商店各页标示，首页列出其中最前的几款；0 即没有。',
     ],
   ),
   'mall.hot_product_days': number(
@@ -31,9 +31,9 @@ export const mallRows = {
     [1, 365],
     ['熱賣紀念品的統計天數', 'Popular souvenirs period (days)', '热卖纪念品的统计天数'],
     [
-      '以最近這些天已付款的件數計算熱賣；售出的款數不足時，以出倉件數補足。',
-      'Based on pieces paid for in this period. If too few souvenirs were sold, the most issued ones are added.',
-      '以最近这些天已付款的件数计算热卖；售出的款数不足时，以出库件数补足。',
+      '以最近這些天已付款的件數計算熱賣，已取消及退款的不計；售出的款數不足時，先以出倉件數補足，再按排序補足。',
+      'Based on pieces paid for in this period, less cancelled and refunded ones. If too few souvenirs were sold, the most issued ones are added, then the first by sort order.',
+      '以最近这些天已付款的件数计算热卖，已取消及退款的不计；售出的款数不足时，先以出库件数补足，再按排序补足。',
     ],
   ),
   'mall.price_filter_bounds': text(
@@ -61,17 +61,21 @@ export const mallRows = {
   'mall.cart_lines': number(
     50,
     [1, 50],
-    ['購物車款數上限', 'Maximum souvenirs in a cart', '购物车款数上限'],
-    ['購物車可放的紀念品款數。', 'Number of different souvenirs in a cart.', '购物车可放的纪念品款数。'],
+    ['購物車行數上限', 'Maximum lines in a cart', '购物车行数上限'],
+    [
+      '購物車可放的行數；每款紀念品佔一行，不同的個人文字各佔一行。',
+      'Each souvenir takes one line. Each different personal text takes a line of its own.',
+      '购物车可放的行数；每款纪念品占一行，不同的个人文字各占一行。',
+    ],
   ),
   'mall.payment_timeout_minutes': number(
     30,
     [1, 1440],
     ['付款時限（分鐘）', 'Time to pay (minutes)', '付款时限（分钟）'],
     [
-      '未付款訂單在此時間後自動取消並釋放預留。',
-      'An unpaid order is cancelled automatically after this time and its stock is released.',
-      '未付款订单在此时间后自动取消并释放预留。',
+      '未付款訂單在此時間後自動取消並釋放預留；訂單更改的差額逾時未付，該更改作廢。對之後的訂單及更改生效。',
+      'An unpaid order is cancelled automatically after this time and its stock is released. A change of an order is dropped if its difference is not paid within this time. Applies to new orders and changes.',
+      '未付款订单在此时间后自动取消并释放预留；订单更改的差额逾时未付，该更改作废。对之后的订单及更改生效。',
     ],
     publicSetting,
   ),
@@ -91,9 +95,9 @@ export const mallRows = {
     [0, 1_000_000],
     ['送貨費（HK$）', 'Delivery fee (HK$)', '送货费（HK$）'],
     [
-      '每張快遞訂單的送貨費；0 即免費。自取不收費。',
-      'For each express order. 0 means free. Self pickup is always free.',
-      '每张快递订单的送货费；0 即免费。自取不收费。',
+      '每張送往校園以外的快遞訂單的送貨費；0 即免費。自取及校園內送貨不收費。',
+      'For each express order to an address off campus. 0 means free. Self pickup and delivery on campus are always free.',
+      '每张送往校园以外的快递订单的送货费；0 即免费。自取及校园内送货不收费。',
     ],
     { ...publicSetting, money: true },
   ),
@@ -108,7 +112,11 @@ export const mallRows = {
     2,
     [0, 60],
     ['送貨所需工作天（最多）', 'Maximum delivery time (working days)', '送货所需工作日（最多）'],
-    ['向顧客承諾的送貨時間上限。', 'Longest delivery time shown to buyers.', '向顾客承诺的送货时间上限。'],
+    [
+      '向顧客承諾的送貨時間上限；訂單的預計日期由付款日起計，另加個人文字所需的天數。',
+      'Longest delivery time shown to buyers. The expected day of an order is counted from the payment, plus the extra days of a personal text.',
+      '向顾客承诺的送货时间上限；订单的预计日期由付款日起计，另加个人文字所需的天数。',
+    ],
     publicSetting,
   ),
   'mall.opens_at': text(
@@ -163,9 +171,9 @@ export const mallRows = {
     [1, 720],
     ['退款審核時限（小時）', 'Refund review time (hours)', '退款审核时限（小时）'],
     [
-      '承諾在此時間內審核退款並以電郵回覆。',
-      'Refund requests are reviewed and answered by email within this time.',
-      '承诺在此时间内审核退款并以邮件回复。',
+      '承諾在此時間內審核售後申請並以電郵回覆；逾時的申請會標示。對之後的申請生效。',
+      'Buyers are told that refund, exchange and repair requests are reviewed within this time and answered by email. Late requests are marked. Applies to new requests.',
+      '承诺在此时间内审核售后申请并以邮件回复；逾时的申请会标示。对之后的申请生效。',
     ],
     publicSetting,
   ),
@@ -185,9 +193,9 @@ export const mallRows = {
     [0, 5],
     ['退款圖片數目上限', 'Maximum refund pictures', '退款图片数目上限'],
     [
-      '每份退款申請可附的圖片數目。',
-      'Number of pictures per refund request.',
-      '每份退款申请可附的图片数目。',
+      '每份退款、換貨或維修申請可附的圖片數目。',
+      'Number of pictures per refund, exchange or repair request.',
+      '每份退款、换货或维修申请可附的图片数目。',
     ],
     publicSetting,
   ),
@@ -217,9 +225,9 @@ export const mallRows = {
     [0, 30],
     ['自動收貨提醒（之前幾天）', 'Automatic receipt reminder (days before)', '自动收货提醒（之前几天）'],
     [
-      '自動確認收貨前這些天提醒顧客；0 即不提醒。',
-      'Buyers get a reminder this many days before. 0 sends none.',
-      '自动确认收货前这些天提醒顾客；0 即不提醒。',
+      '自動確認收貨前這些天提醒顧客；遲了提醒時，提醒後仍會等這些天才確認。0 即不提醒。',
+      'Buyers get a reminder this many days before. If it is sent late, receipt is confirmed only this many days after it. 0 sends none.',
+      '自动确认收货前这些天提醒顾客；迟了提醒时，提醒后仍会等这些天才确认。0 即不提醒。',
     ],
   ),
   'mall.auto_close_days': number(
@@ -248,9 +256,9 @@ export const mallRows = {
     'numbers',
     ['領取提醒（期限前幾天）', 'Pickup reminders (days before)', '领取提醒（期限前几天）'],
     [
-      '在領取期限前的這些天提醒顧客。',
-      'Buyers get a reminder this many days before the deadline. Separate numbers with commas.',
-      '在领取期限前的这些天提醒顾客。',
+      '在領取期限前的這些天提醒顧客；0 即期限當日。以逗號分隔。提醒兩次後（只設一次則一次），才可作逾期處理。',
+      'Buyers get a reminder this many days before the deadline. 0 is the last day itself. Separate numbers with commas. Staff can mark an order as not collected only after two reminders, or one if only one is set.',
+      '在领取期限前的这些天提醒顾客；0 即期限当日。以逗号分隔。提醒两次后（只设一次则一次），才可作逾期处理。',
     ],
   ),
   'mall.receipts_per_hour': number(
@@ -268,9 +276,9 @@ export const mallRows = {
     [3, 100],
     ['領取碼可試次數', 'Wrong pickup codes allowed', '领取码可试次数'],
     [
-      '同一登入在 10 分鐘內輸錯達此次數便須等候。',
-      'After this many wrong codes in 10 minutes, the session must wait.',
-      '同一登录在 10 分钟内输错达此次数便须等候。',
+      '同一登入在 10 分鐘內輸錯達此次數便須等候；收據碼另計。',
+      'After this many wrong codes in 10 minutes, the session must wait. Receipt codes are counted separately.',
+      '同一登录在 10 分钟内输错达此次数便须等候；收据码另计。',
     ],
   ),
 };

@@ -28,9 +28,9 @@ export const systemRows = {
     [1, 168],
     ['顧客登入有效期（小時）', 'Shopper session length (hours)', '顾客登录有效期（小时）'],
     [
-      '顧客登入後最長的有效時間，不論有否操作。',
-      'Maximum time a shopper stays signed in, active or not.',
-      '顾客登录后最长的有效时间，不论有否操作。',
+      '顧客登入後最長的有效時間，不論有否操作；對之後的登入生效。',
+      'Maximum time a shopper stays signed in, active or not. Applies to new sign-ins.',
+      '顾客登录后最长的有效时间，不论有否操作；对之后的登录生效。',
     ],
   ),
   'system.office_idle_minutes': number(
@@ -38,9 +38,9 @@ export const systemRows = {
     [5, 480],
     ['後台閒置登出（分鐘）', 'Back-office idle sign-out (minutes)', '后台闲置登出（分钟）'],
     [
-      '後台人員在此時間內沒有操作便會登出；對之後的登入生效。',
-      'Back-office staff are signed out after this time without activity. Applies to new sign-ins.',
-      '后台人员在此时间内没有操作便会登出；对之后的登录生效。',
+      '後台人員（有角色者）在此時間內沒有操作便會登出；對之後的登入生效。',
+      'Back-office staff, which is everyone with a role, are signed out after this time without activity. Applies to new sign-ins.',
+      '后台人员（有角色者）在此时间内没有操作便会登出；对之后的登录生效。',
     ],
   ),
   'system.office_session_hours': number(
@@ -48,9 +48,9 @@ export const systemRows = {
     [1, 24],
     ['後台登入有效期（小時）', 'Back-office session length (hours)', '后台登录有效期（小时）'],
     [
-      '後台人員登入後最長的有效時間，不論有否操作。',
-      'Maximum time back-office staff stay signed in, active or not.',
-      '后台人员登录后最长的有效时间，不论有否操作。',
+      '後台人員登入後最長的有效時間，不論有否操作；對之後的登入生效。',
+      'Maximum time back-office staff stay signed in, active or not. Applies to new sign-ins.',
+      '后台人员登录后最长的有效时间，不论有否操作；对之后的登录生效。',
     ],
   ),
   'system.password_min': number(
@@ -117,9 +117,9 @@ export const systemRows = {
     [1, 720],
     ['鎖定紀錄歸零（小時）', 'Lockout reset (hours)', '锁定记录归零（小时）'],
     [
-      '這段時間內沒有再失敗，下次鎖定由最短開始。',
-      'After this time without failures, the next lockout is the shortest again.',
-      '这段时间内没有再失败，下次锁定由最短开始。',
+      '這段時間內沒有再失敗，或成功登入後，下次鎖定由最短開始。',
+      'After this time without failures, or after a successful sign-in, the next lockout is the shortest again.',
+      '这段时间内没有再失败，或成功登录后，下次锁定由最短开始。',
     ],
   ),
   'system.code_lifetime_minutes': number(
@@ -137,7 +137,11 @@ export const systemRows = {
     60,
     [30, 600],
     ['重發驗證碼等候（秒）', 'Delay before resending a code (seconds)', '重发验证码等候（秒）'],
-    ['「重新發送」的倒數秒數。', 'Countdown shown on “Resend”.', '“重新发送”的倒数秒数。'],
+    [
+      '發送驗證碼後須等這麼久，才可重新發送；按鈕會倒數。',
+      'After a code is sent, another can be requested only after this time. The button counts down.',
+      '发送验证码后须等这么久，才可重新发送；按钮会倒数。',
+    ],
     { isPublic: true },
   ),
   'system.code_tries': number(
@@ -174,7 +178,11 @@ export const systemRows = {
     10_240,
     [100, 10_240],
     ['附件上限（KB）', 'Maximum file size (KB)', '附件上限（KB）'],
-    ['一般上載檔案的大小上限。', 'Size limit for general uploads.', '一般上传文件的大小上限。'],
+    [
+      '紀念品及退款圖片以外，各種上載檔案的大小上限。',
+      'Size limit for all uploads except souvenir and refund pictures.',
+      '纪念品及退款图片以外，各种上传文件的大小上限。',
+    ],
     { isPublic: true },
   ),
   'system.notification_retry_limit': number(
@@ -217,7 +225,7 @@ export const systemRows = {
     ['定期報表附件上限（MB）', 'Maximum scheduled report size (MB)', '定期报表附件上限（MB）'],
     [
       '超過此大小的報表不會以電郵發送，並在通知紀錄說明。',
-      'Larger reports are not emailed. The notification log shows them.',
+      'Larger reports are not emailed. The notification log says why.',
       '超过此大小的报表不会以邮件发送，并在通知记录说明。',
     ],
   ),
