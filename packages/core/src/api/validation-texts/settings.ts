@@ -22,10 +22,10 @@ export const settingsValidationMessages = {
     en: 'Use up to 60 letters, digits or underscores, starting with a letter',
     'zh-CN': '最多 60 个英文字母、数字或下划线，以字母开头',
   },
-  'validation.numbers': {
-    'zh-HK': '請輸入數字，例如 15,30',
-    en: 'Enter numbers, for example 15,30',
-    'zh-CN': '请输入数字，例如 15,30',
+  'validation.listOfDays': {
+    'zh-HK': '請輸入 365 以內的整數天數，例如 7,1',
+    en: 'Enter whole numbers of days up to 365, for example 7,1',
+    'zh-CN': '请输入 365 以内的整数天数，例如 7,1',
   },
   'validation.ascendingNumbers': {
     'zh-HK': '請由小至大輸入數字，例如 15,30',

@@ -80,7 +80,7 @@ export const approvalRows = {
     ['審批所需工作天（最多）', 'Maximum review time (working days)', '审批所需工作日（最多）'],
     [
       '向申請人承諾的審批時間上限；等候更久的審批事項在報表總覽列為逾期。',
-      'Longest review time shown to applicants. The report overview counts tasks that have waited longer as overdue.',
+      'Longest review time shown to applicants. The Reports page counts tasks that have waited longer as overdue.',
       '向申请人承诺的审批时间上限；等候更久的审批事项在报表总览列为逾期。',
     ],
     { isPublic: true },
@@ -118,7 +118,7 @@ export const approvalRows = {
   ),
   'approval.collect_reminder_days': approval.text(
     '7,1',
-    'numbers',
+    'days',
     ['領取提醒（期限前幾天）', 'Pickup reminders (days before)', '领取提醒（期限前几天）'],
     [
       '在領取期限前的這些天提醒申請人；0 即期限當日。以逗號分隔。未有出倉單的申請不會提醒。',

@@ -253,7 +253,7 @@ export const mallRows = {
   ),
   'mall.collect_reminder_days': text(
     '7,1',
-    'numbers',
+    'days',
     ['領取提醒（期限前幾天）', 'Pickup reminders (days before)', '领取提醒（期限前几天）'],
     [
       '在領取期限前的這些天提醒顧客；0 即期限當日。以逗號分隔。提醒兩次後（只設一次則一次），才可作逾期處理。',

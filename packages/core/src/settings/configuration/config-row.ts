@@ -6,12 +6,12 @@ export const configCategories = configFields.category.output.options;
 export type ConfigCategory = (typeof configCategories)[number];
 
 /**
- * The format of a text setting: comma-separated numbers, comma-separated numbers in ascending order, approval levels, a time
- * of day, the code of a unit, the id of a person (empty: nobody), or any text (may be empty).
+ * The format of a text setting: comma-separated whole numbers of days, comma-separated numbers in ascending order, approval
+ * levels, a time of day, the code of a unit, the id of a person (empty: nobody), or any text (may be empty).
  */
-export type TextShape = 'numbers' | 'ascending' | 'levels' | 'time' | 'unit' | 'person' | 'free';
+export type TextShape = 'days' | 'ascending' | 'levels' | 'time' | 'unit' | 'person' | 'free';
 export const isNumberList = (shape: TextShape | undefined): boolean =>
-  shape === 'numbers' || shape === 'ascending';
+  shape === 'days' || shape === 'ascending';
 
 export type ConfigRow = {
   readonly initial: string | number | boolean;

@@ -32,7 +32,7 @@ describe('value of a built-in setting', () => {
     expect(valueError(key, value)).toBe(expected);
   });
 
-  const numbers = 'Enter numbers, for example 15,30';
+  const days = 'Enter whole numbers of days up to 365, for example 7,1';
   const ascending = 'Enter numbers from lowest to highest, for example 15,30';
   const levels = 'Use department and college_office only, once each';
   const unit = 'Use letters, digits and . _ - only';
@@ -40,10 +40,15 @@ describe('value of a built-in setting', () => {
   test.each<[ConfigKey, string, string | undefined]>([
     ['approval.collect_reminder_days', '7,1', undefined],
     ['approval.collect_reminder_days', '7', undefined],
-    ['approval.collect_reminder_days', '7;1', numbers],
+    ['approval.collect_reminder_days', '7;1', days],
     ['approval.collect_reminder_days', '1,2,3,4,5,6,7,8,9,10', undefined],
-    ['approval.collect_reminder_days', '1,2,3,4,5,6,7,8,9,10,11', numbers],
+    ['approval.collect_reminder_days', '1,2,3,4,5,6,7,8,9,10,11', days],
+    ['approval.collect_reminder_days', '0,365', undefined],
+    ['approval.collect_reminder_days', '366', days],
+    ['approval.collect_reminder_days', '7.5', days],
     ['approval.collect_reminder_days', '', 'Required'],
+    ['system.lock_minutes', '15,9999999', undefined],
+    ['system.lock_minutes', '15,10000000', ascending],
     ['business.alert_price_bounds', '50', undefined],
     ['business.alert_price_bounds', '50,100,200', undefined],
     ['business.alert_price_bounds', '50,50', ascending],

@@ -9,11 +9,14 @@ import { parseNumbers } from './numbers.ts';
 import { type ConfigKey, configRow } from './system-config.ts';
 
 export const approvalLevels = ['department', 'college_office'] as const;
-const numberText = /^\d{1,9}(\.\d{1,4})?(,\d{1,9}(\.\d{1,4})?){0,9}$/;
+const maxDays = 365;
+const daysText = /^\d{1,3}(,\d{1,3}){0,9}$/;
+// more digits would be minutes that no date can hold
+const numberText = /^\d{1,7}(\.\d{1,4})?(,\d{1,7}(\.\d{1,4})?){0,9}$/;
 
 const isAscending = (values: number[]) => values.every((value, i) => i === 0 || value > values[i - 1]!);
 const shapes = {
-  numbers: (text: string) => numberText.test(text),
+  days: (text: string) => daysText.test(text) && parseNumbers(text).every((days) => days <= maxDays),
   ascending: (text: string) => numberText.test(text) && isAscending(parseNumbers(text)),
   levels: (text: string) => {
     const levels = text.split(',');
@@ -28,7 +31,7 @@ const shapes = {
   time: (text: string) => /^([01]?\d|2[0-3]):[0-5]\d$/.test(text),
 };
 const shapeMessages = {
-  numbers: 'numbers',
+  days: 'listOfDays',
   ascending: 'ascendingNumbers',
   levels: 'approvalLevels',
   unit: 'unitCode',
