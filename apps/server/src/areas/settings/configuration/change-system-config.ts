@@ -3,13 +3,14 @@ import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { fieldErrors } from '@keepsake/core/api/validation';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
-import { configRow, isConfigKey } from '@keepsake/core/settings/configuration/system-config';
+import { type ConfigKey, configRow, isConfigKey } from '@keepsake/core/settings/configuration/system-config';
 import type { systemConfigEndpoints } from '@keepsake/core/settings/configuration/system-config.contract';
 import {
   type ConfigDataType,
   configForm,
   customConfigForm,
 } from '@keepsake/core/settings/configuration/system-config.rules';
+import { type LocalizedText, languages } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -27,7 +28,7 @@ import {
   lockConfigRecord,
   saveConfigRecord,
 } from './system-config.repo.ts';
-import { parseValue, toConfigDetail } from './system-config.view.ts';
+import { builtInDescriptions, parseValue, toConfigDetail } from './system-config.view.ts';
 
 type Body = Input<typeof systemConfigEndpoints.updateSystemConfig>['body'];
 
@@ -68,7 +69,15 @@ function applyChanges(before: ConfigRecord, body: Body, context: SignedInContext
     throw new AppError('FIELDS_INVALID', {}, Object.fromEntries(changed.map((field) => [field, message])));
   }
   const parsed = parseForm(configForm(before.key), { ...rest, name }, context);
-  return mergeChanges(toFields(before), { ...fixed, ...parsed });
+  const after = mergeChanges(toFields(before), { ...fixed, ...parsed });
+  return { ...after, description: withoutBuiltIn(before.key, after.description) };
+}
+
+/** The built-in description is not stored, so that a later version of the program can correct it. */
+function withoutBuiltIn(key: ConfigKey, description: LocalizedText): LocalizedText {
+  const builtIn = builtInDescriptions(key);
+  const isBuiltIn = languages.every((language) => description[language] === builtIn[language]);
+  return isBuiltIn ? { 'zh-HK': '', en: '', 'zh-CN': '' } : description;
 }
 
 /** A setting whose value is a person must be empty or the id of an active person. */

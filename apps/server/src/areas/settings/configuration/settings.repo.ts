@@ -14,12 +14,13 @@ export async function listConfigValues(db: Db): Promise<Map<string, string>> {
 
 /** Inserts built-in settings that are missing. Existing values are not changed. */
 export async function insertMissingConfig(tx: Tx, now: Date): Promise<void> {
+  // while the stored texts are empty, the built-in ones are shown
+  const noText = JSON.stringify({ 'zh-HK': '', en: '', 'zh-CN': '' });
   const rows = Object.entries(systemConfig).map(([key, row], index) => ({
     key,
-    // while the stored name is empty, the built-in name is shown
-    name: JSON.stringify({ 'zh-HK': '', en: '', 'zh-CN': '' }),
+    name: noText,
     value: String(row.initial),
-    description: JSON.stringify(row.description),
+    description: noText,
     category: row.category,
     data_type: typeof row.initial,
     sort_code: index,

@@ -155,6 +155,22 @@ describe('changing a setting', () => {
     await updateSetting(key, 30, { name: { 'zh-HK': '', en: '', 'zh-CN': '' } });
     expect([await readName('zh-HK'), await readName('en'), await readName('zh-CN')]).toEqual(builtIn);
   });
+
+  test('the built-in description of a setting is not stored, so that a later version of the program can correct it', async () => {
+    const key = 'mall.exchange_days';
+    await restoreSettingAfterTest(program, key);
+    const empty = { 'zh-HK': '', en: '', 'zh-CN': '' };
+    const readStored = () =>
+      program.db.selectFrom('system_config').select('description').where('key', '=', key).executeTakeFirst();
+    expect(await readStored()).toEqual({ description: empty });
+    const { data } = await program.call('getSystemConfig', { token: admin, params: { key } });
+    expect(data.descriptions).toEqual(systemConfig[key].description);
+    // the form sends the description that it shows
+    await updateSetting(key, 8, { description: data.descriptions });
+    expect(await readStored()).toEqual({ description: empty });
+    await updateSetting(key, 8, { description: words });
+    expect(await readStored()).toEqual({ description: words });
+  });
 });
 
 test('the settings for sign-in locks change the number of failures and the duration', async () => {

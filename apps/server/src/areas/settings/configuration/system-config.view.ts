@@ -1,6 +1,7 @@
 // Converts a setting to its view. A built-in setting has its type, category and limits from the code, and also its name
 // and description unless an administrator has entered others.
 import {
+  type ConfigKey,
   configRow,
   isConfigKey,
   parseConfigValue,
@@ -25,11 +26,14 @@ export function resolveName({ key, name }: ConfigRecord, language: Language): st
   return custom || translate(configRow(key).name, language);
 }
 
-export function resolveDescriptions({ key, description }: ConfigRecord): ConfigDetail['descriptions'] {
-  const isCustom = description['zh-HK'] !== '' || description.en !== '';
-  if (isCustom || !isConfigKey(key)) return withAllLanguages(description);
+export function builtInDescriptions(key: ConfigKey): ConfigDetail['descriptions'] {
   const builtIn = languages.map((language) => [language, translate(configRow(key).description, language)]);
   return Object.fromEntries(builtIn) as ConfigDetail['descriptions'];
+}
+
+export function resolveDescriptions({ key, description }: ConfigRecord): ConfigDetail['descriptions'] {
+  const isCustom = description['zh-HK'] !== '' || description.en !== '';
+  return isCustom || !isConfigKey(key) ? withAllLanguages(description) : builtInDescriptions(key);
 }
 
 export function parseValue({ key, value, data_type }: ConfigRecord): string | number | boolean {
