@@ -28,9 +28,9 @@ export const applicationErrors = {
   ),
   NOT_PENDING: business(
     409,
-    '所選項目包含非待審批的紀錄',
-    'Some of the selected applications are not pending review',
-    '所选项目包含非待审批的记录',
+    '此申請或所選的其中一份並非待審批，請重新載入頁面',
+    'This application, or one of those selected, is not pending review. Reload the page.',
+    '此申请或所选的其中一份并非待审批，请重新加载页面',
   ),
   NOT_YOURS_TO_DECIDE: business(
     403,
@@ -40,20 +40,20 @@ export const applicationErrors = {
   ),
   OFFER_OPEN: business(
     409,
-    '正等候申請人回覆您的提議',
-    'The applicant has not replied to the suggestion yet',
-    '正等候申请人回复您的提议',
+    '正等候申請人回覆提議；如要先作決定，請撤回提議',
+    'The applicant has not replied to the suggestion yet. To decide now, withdraw the suggestion first.',
+    '正等候申请人回复提议；如要先作决定，请撤回提议',
   ),
   FORWARD_TO_WHOM: business(
     400,
-    '不能轉交給此人',
+    '不能轉交給此人，請選擇其他人',
     'You cannot forward to this person. Choose someone else.',
-    '不能转交给此人',
+    '不能转交给此人，请选择其他人',
   ),
   OWN_APPLICATION: business(
     403,
     '不能審批自己的申請',
-    'You cannot approve your own application',
+    'You cannot decide your own application',
     '不能审批自己的申请',
   ),
   NOT_A_WORKING_DAY: business(

@@ -22,9 +22,9 @@ export const identityErrors = {
   ),
   ACCOUNT_DISABLED: business(
     601,
-    '您的帳戶已停用',
+    '您的帳戶已停用，請聯絡系統管理員',
     'Your account is disabled. Contact your administrator.',
-    '您的账户已停用',
+    '您的账户已停用，请联系系统管理员',
   ),
   TOKEN_INVALID: business(
     602,
@@ -67,7 +67,7 @@ export const identityErrors = {
   CODE_EXPIRED: business(
     400,
     '驗證碼已失效，請重新獲取',
-    'This code has expired. Request a new one.',
+    'This code is no longer valid. Request a new one.',
     '验证码已失效，请重新获取',
   ),
   CODE_RESEND_WAIT: business(

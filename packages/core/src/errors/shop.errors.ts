@@ -25,9 +25,9 @@ export const shopErrors = {
   ),
   CART_FULL: business(
     400,
-    '購物車最多 {limit} 款',
-    'Your cart can hold up to {limit} souvenirs',
-    '购物车最多 {limit} 款',
+    '購物車已滿（上限 {limit} 行），請先移除一些',
+    'Your cart is full (up to {limit} lines). Remove some first.',
+    '购物车已满（上限 {limit} 行），请先移除一些',
   ),
   WISH_LIST_FULL: business(
     400,
@@ -51,9 +51,9 @@ export const shopErrors = {
   ADDRESS_NEEDED: business(400, '請選擇送貨地址', 'Choose a delivery address', '请选择送货地址'),
   PAYMENT_METHOD_CLOSED: business(
     400,
-    '此付款方式暫不可用',
+    '此付款方式暫不可用，請選擇另一種',
     'This payment method is not available. Choose another.',
-    '此付款方式暂不可用',
+    '此付款方式暂不可用，请选择另一种',
   ),
   TILL_CLOSED: business(
     409,
@@ -163,9 +163,9 @@ export const shopErrors = {
   ),
   SHIPPED_WITHOUT: business(
     409,
-    '訂單已在扣起這些貨品後寄出，請批准退款',
-    'The order was shipped without these pieces. Approve the refund.',
-    '订单已在扣起这些商品后寄出，请批准退款',
+    '訂單已在扣起這些貨品後寄出，此申請不能撤回或拒絕',
+    'The order was shipped without these pieces, so this request cannot be withdrawn or declined',
+    '订单已在扣起这些商品后寄出，此申请不能撤回或拒绝',
   ),
   NOT_ACCEPTABLE: business(
     409,

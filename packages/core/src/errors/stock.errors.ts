@@ -17,9 +17,9 @@ export const stockErrors = {
   ),
   DOCUMENT_EXPIRED: business(
     409,
-    '單據已於 {day} 失效，不可再確認',
-    'The document expired on {day} and can no longer be confirmed',
-    '单据已于 {day} 失效，不可再确认',
+    '單據有效至 {day}，已不可再確認',
+    'The document was valid until {day} and can no longer be confirmed',
+    '单据有效至 {day}，已不可再确认',
   ),
   MADE_ELSEWHERE: business(
     409,
@@ -42,9 +42,9 @@ export const stockErrors = {
   ),
   OUTBOUND_SENT_BACK: business(
     409,
-    '出倉單 {no} 已退回，請先重新提交',
-    'Outbound order {no} is not submitted. Submit it again first.',
-    '出库单 {no} 已退回，请先重新提交',
+    '出倉單 {no} 已被拒絕或尚未提交，請先重新提交',
+    'Outbound order {no} was rejected or is not submitted. Submit it again first.',
+    '出库单 {no} 已被拒绝或尚未提交，请先重新提交',
   ),
   CODE_NOT_WANTED: business(
     400,

@@ -44,25 +44,25 @@ export const approvalTemplates = {
   'offer-accepted': createApproverTemplate(
     text(
       '申請人接受提議：{no}（{applicant}）',
-      'Your suggestion was accepted: {no} ({applicant})',
+      'Suggestion accepted: {no} ({applicant})',
       '申请人接受提议：{no}（{applicant}）',
     ),
     text(
-      '{applicant} 接受了您就申請 {no} 的提議，申請已按此更改。{answer} 前往審批：{link}',
-      '{applicant} accepted your suggestion for {no}, and the application is updated. {answer} Review it: {link}',
-      '{applicant} 接受了您就申请 {no} 的提议，申请已按此更改。{answer} 前往审批：{link}',
+      '{applicant} 接受了就申請 {no} 的提議，申請已按此更改。{answer} 前往審批：{link}',
+      '{applicant} accepted the suggestion for {no}, and the application is updated. {answer} Review it: {link}',
+      '{applicant} 接受了就申请 {no} 的提议，申请已按此更改。{answer} 前往审批：{link}',
     ),
   ),
   'offer-declined': createApproverTemplate(
     text(
       '申請人婉拒提議：{no}（{applicant}）',
-      'Your suggestion was declined: {no} ({applicant})',
+      'Suggestion declined: {no} ({applicant})',
       '申请人婉拒提议：{no}（{applicant}）',
     ),
     text(
-      '{applicant} 婉拒了您就申請 {no} 的提議。{answer} 前往審批：{link}',
-      '{applicant} declined your suggestion for {no}. {answer} Review it: {link}',
-      '{applicant} 婉拒了您就申请 {no} 的提议。{answer} 前往审批：{link}',
+      '{applicant} 婉拒了就申請 {no} 的提議。{answer} 前往審批：{link}',
+      '{applicant} declined the suggestion for {no}. {answer} Review it: {link}',
+      '{applicant} 婉拒了就申请 {no} 的提议。{answer} 前往审批：{link}',
     ),
   ),
   'application-passed': createApplicantTemplate(

@@ -216,9 +216,9 @@ export const orderTemplates = {
       'zh-CN': '逾期未领取：{orderNo}',
     },
     content: {
-      'zh-HK': '訂單 {orderNo} 有 {count} 件在 {collectBy} 前未領取，已退回倉庫，其款項將退還給您。',
-      en: 'Items of order {orderNo} not collected by {collectBy}: {count}. They are back in the warehouse, and we will refund them.',
-      'zh-CN': '订单 {orderNo} 有 {count} 件在 {collectBy} 前未领取，已退回仓库，其款项将退还给您。',
+      'zh-HK': '訂單 {orderNo} 有 {count} 件在 {collectBy} 或之前未領取，將退回倉庫，其款項將退還給您。',
+      en: 'Items of order {orderNo} not collected by {collectBy}: {count}. They go back to the warehouse, and we will refund them.',
+      'zh-CN': '订单 {orderNo} 有 {count} 件在 {collectBy} 或之前未领取，将退回仓库，其款项将退还给您。',
     },
   },
   'order-receive-reminder': {

@@ -102,9 +102,9 @@ export const pickupTemplates = {
       'zh-CN': '申请人已放弃：{no}（{applicant}）',
     },
     content: {
-      'zh-HK': '{applicant} 不再需要申請 {no} 的紀念品。預留已釋放，出倉單已撤回，無須再準備。{reason}',
-      en: '{applicant} no longer needs the souvenirs of application {no}. They are released and the outbound order is withdrawn. You do not need to prepare them. {reason}',
-      'zh-CN': '{applicant} 不再需要申请 {no} 的纪念品。预留已释放，出库单已撤回，无须再准备。{reason}',
+      'zh-HK': '{applicant} 不再需要申請 {no} 的紀念品。預留已釋放，如有出倉單亦已撤回，無須再準備。{reason}',
+      en: '{applicant} no longer needs the souvenirs of application {no}. They are released, and the outbound order, if there was one, is withdrawn. You do not need to prepare them. {reason}',
+      'zh-CN': '{applicant} 不再需要申请 {no} 的纪念品。预留已释放，如有出库单亦已撤回，无须再准备。{reason}',
     },
   },
 } as const satisfies Record<string, TemplateRow>;

@@ -90,7 +90,9 @@ describe('uploading a picture', () => {
 
   test('a picture in a format that is not allowed or with too many pixels is refused', async () => {
     expect((await upload(await createPicture(50, 50, 'webp'))).data.reason).toBe('IMAGE_INVALID');
-    expect((await upload(await createPicture(8001, 10, 'png'))).data.reason).toBe('IMAGE_INVALID');
+    const tooWide = await upload(await createPicture(8001, 10, 'png'));
+    expect(tooWide.data.reason).toBe('IMAGE_INVALID');
+    expect(tooWide.msg).toContain('24 百萬像素，每邊不可超過 8000 像素');
     expect((await upload(await createPicture(6000, 4001, 'png'))).data.reason).toBe('IMAGE_INVALID');
   });
 

@@ -3,6 +3,7 @@ import { AppError } from '@keepsake/core/api/errors';
 import {
   fileEndpoints,
   getMaxBytes,
+  pictureLimits,
   pictureWidths,
   type UploadLimit,
   type UploadType,
@@ -78,7 +79,12 @@ export function fileRoutes(store: FileStore, { readLimit, readers }: FileService
         const maxBytes = getMaxBytes(row, await readLimit(uploadLimit(row)));
         if (upload.size > maxBytes) throw fileTooLarge(maxBytes, context.language);
         const file = await decodeFile(upload.bytes, row.formats);
-        if (!file) throw new AppError('IMAGE_INVALID', { types: row.formats.join(', ') });
+        if (!file)
+          throw new AppError('IMAGE_INVALID', {
+            types: row.formats.join(', '),
+            megapixels: pictureLimits.maxPixels / 1_000_000,
+            side: pictureLimits.maxSide,
+          });
         const id = context.ids.next();
         // store the file before its row: a file without a row is harmless, a row without a file is a broken picture
         await store.put(fileKey(params.type, id, file.extension), file.bytes);
