@@ -92,7 +92,7 @@ describe('uploading a picture', () => {
     expect((await upload(await createPicture(50, 50, 'webp'))).data.reason).toBe('IMAGE_INVALID');
     const tooWide = await upload(await createPicture(8001, 10, 'png'));
     expect(tooWide.data.reason).toBe('IMAGE_INVALID');
-    expect(tooWide.msg).toContain('24 百萬像素，每邊不可超過 8000 像素');
+    expect(tooWide.msg).toContain('up to 24 megapixels and 8,000 pixels a side');
     expect((await upload(await createPicture(6000, 4001, 'png'))).data.reason).toBe('IMAGE_INVALID');
   });
 

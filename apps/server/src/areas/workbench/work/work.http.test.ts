@@ -127,7 +127,7 @@ describe('while a bulk action is running', () => {
     const work = await waitUntilFinished('warehouse', data.id);
     const refused = work.items.filter(({ ok }) => !ok);
     expect(refused.length).toBeGreaterThanOrEqual(2);
-    expect(refused.every(({ message }) => message === '您的帳戶已停用')).toBe(true);
+    expect(refused.every(({ message }) => message === '您的帳戶已停用，請聯絡系統管理員')).toBe(true);
     expect(Object.keys(await countDisableEntries(program.db, ids))).toHaveLength(4 - refused.length);
   });
 
