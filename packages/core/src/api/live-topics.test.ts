@@ -18,12 +18,19 @@ test('lists and records reload on their live topics, and open administration for
   expect(findTopics('GET /api/audit')).toEqual([]);
 });
 
-test.each(['balances', 'alerts', 'movements', 'lifecycles', 'souvenirs', 'storages', 'dashboard', 'reports'])(
-  'the endpoint %s reloads when stock quantities change',
-  (list) => {
-    expect(findTopics(`GET /api/inventory/${list}`)).toContain('pieces');
-  },
-);
+test.each([
+  'balances',
+  'alerts',
+  'lots',
+  'movements',
+  'lifecycles',
+  'souvenirs',
+  'storages',
+  'dashboard',
+  'reports',
+])('the endpoint %s reloads when stock quantities change', (list) => {
+  expect(findTopics(`GET /api/inventory/${list}`)).toContain('pieces');
+});
 
 test('every live topic reloads at least one existing endpoint', () => {
   const followed = Object.values(endpoints).flatMap(({ method, path }) => findTopics(`${method} ${path}`));

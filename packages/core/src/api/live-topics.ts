@@ -13,7 +13,7 @@ const topicsByEndpoint: readonly (readonly [RegExp, readonly LiveTopic[]])[] = [
   [/^GET \/api\/inventory\/(categories|prices|suppliers|quotations)\b/, ['catalogue']],
   [/^GET \/api\/inventory\/(souvenirs|storages)\b/, ['catalogue', 'pieces']],
   [
-    /^GET \/api\/inventory\/(balances|alerts|movements|lifecycles|stock-health)(-no-price)?\b/,
+    /^GET \/api\/inventory\/(balances|alerts|lots|movements|lifecycles|stock-health)(-no-price)?\b/,
     ['catalogue', 'pieces'],
   ],
   [/^GET \/api\/inventory\/(tills|shifts)\b/, ['orders']],
