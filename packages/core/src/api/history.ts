@@ -2,8 +2,11 @@
 import { z } from 'zod';
 import { characters } from '../values/text.ts';
 
-/** The body of an action whose comment goes into the history. */
-export const commentBody = z.strictObject({ comment: characters(0, 200).default('') });
+/** Shared fields of the endpoints of actions whose comment goes into the history. */
+export const commentedAction = {
+  method: 'POST',
+  body: z.strictObject({ comment: characters(0, 200).default('') }),
+} as const;
 
 export const historyEntry = z.object({
   at: z.iso.datetime(),

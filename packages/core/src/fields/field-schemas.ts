@@ -7,6 +7,7 @@ import type { Field, Fields } from './field.ts';
 type NamesWith<F, Options> = { [K in keyof F]: F[K] extends Options ? K : never }[keyof F] & string;
 type Place = 'form' | 'list' | 'filter' | 'detail' | 'import' | 'bulk';
 type InEveryForm = { readonly form: 'always' };
+type InNewForm = { readonly form: 'always' | 'new' };
 type Filtered = { readonly filter: true };
 type Sorted = { readonly list: { readonly sort: true } };
 
@@ -59,6 +60,14 @@ export const formShape = <F extends Fields>(fields: F): Shape<F, NamesWith<F, In
     ({ input }) => input,
   );
 
+/** The fields of the form of a new record. */
+export const newFormShape = <F extends Fields>(fields: F): Shape<F, NamesWith<F, InNewForm>, 'input'> =>
+  pick(
+    fields,
+    ({ form }) => form !== undefined,
+    ({ input }) => input,
+  );
+
 /** All fields of an answer. */
 export const rowShape = <F extends Fields>(fields: F): Shape<F, keyof F, 'output'> =>
   pick(
@@ -102,14 +111,14 @@ export type FormValues<F extends Fields> = z.output<
 
 /** The values of the form of a new record. */
 export type NewFormValues<F extends Fields> = z.output<
-  z.ZodObject<Shape<F, NamesWith<F, { readonly form: 'always' | 'new' }>, 'input'>>
+  z.ZodObject<Shape<F, NamesWith<F, InNewForm>, 'input'>>
 >;
 
 /** The values of a record, as an answer has them. */
 export type RowValues<F extends Fields> = z.output<z.ZodObject<Shape<F, keyof F, 'output'>>>;
 
 /** The values of a form as they are stored: a name may have no zh-CN text. */
-type StoredFormValues<F extends Fields> = {
+export type StoredFormValues<F extends Fields> = {
   [K in keyof FormValues<F>]: K extends keyof F
     ? F[K]['kind'] extends 'localized'
       ? LocalizedText

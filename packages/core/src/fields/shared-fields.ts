@@ -12,6 +12,15 @@ export const activeStates = {
 
 export const activeTones = { active: 'ok', inactive: 'muted' } as const;
 
+/** The column of `activeStates`: a badge, with a filter. */
+export const activeColumn = {
+  label: sharedLabels.state,
+  tones: activeTones,
+  list: { card: 'badge' },
+  filter: true,
+  export: 12,
+} as const;
+
 export const timeOfUpdate = { label: sharedLabels.updatedAt };
 export const nameOfUpdater = { label: sharedLabels.updatedBy };
 

@@ -63,6 +63,10 @@ export function omittable<M extends ModuleId, S extends z.ZodRawShape, P extends
   return Object.fromEntries(entries);
 }
 
+/** The form that changes a record. It has the version that was read, to reveal a change by someone else. */
+export const changeForm = <M extends ModuleId, S extends z.ZodRawShape>(module: M, shape: S) =>
+  z.strictObject({ ...omittable(module, shape), version: z.int().min(1) });
+
 /** Merges the input into the stored values. Omitted fields keep their stored value. */
 export function mergeChanges<T extends object>(
   stored: T,

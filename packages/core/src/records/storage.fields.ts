@@ -10,7 +10,7 @@ import {
   percentField,
   timeField,
 } from '../fields/field.ts';
-import { activeStates, activeTones, nameOfUpdater, timeOfUpdate } from '../fields/shared-fields.ts';
+import { activeColumn, activeStates, nameOfUpdater, timeOfUpdate } from '../fields/shared-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import {
   capitalsField,
@@ -43,14 +43,7 @@ export const storageFields = {
   }),
   type: choiceField(
     { internal: label('內部', 'Internal', '内部'), external: label('外部', 'External', '外部') },
-    {
-      label: sharedLabels.type,
-      initial: 'internal',
-      form: 'always',
-      list: {},
-      filter: true,
-      export: 12,
-    },
+    { label: sharedLabels.type, initial: 'internal', form: 'always', list: {}, filter: true, export: 12 },
   ),
   mallUse: flagField({
     label: label('供商店使用', 'Used by the shop', '供商店使用'),
@@ -124,13 +117,7 @@ export const storageFields = {
     detail: true,
     export: 40,
   }),
-  state: choiceField(activeStates, {
-    label: sharedLabels.state,
-    tones: activeTones,
-    list: { card: 'badge' },
-    filter: true,
-    export: 12,
-  }),
+  state: choiceField(activeStates, activeColumn),
   updatedAt: timeField({ ...timeOfUpdate, list: { sort: true, hidden: true, card: 'none' }, detail: true }),
   updatedBy: actorField({ ...nameOfUpdater, detail: true }),
 } as const;

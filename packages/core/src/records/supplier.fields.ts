@@ -1,7 +1,7 @@
 // The fields of a supplier (docs/design/fields.md).
 
 import { actorField, choiceField, integerField, label, timeField } from '../fields/field.ts';
-import { activeStates, activeTones, nameOfUpdater, timeOfUpdate } from '../fields/shared-fields.ts';
+import { activeColumn, activeStates, nameOfUpdater, timeOfUpdate } from '../fields/shared-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { emailField, longTextField, nameField, phoneField, urlField } from '../fields/text-fields.ts';
 
@@ -29,14 +29,7 @@ export const supplierFields = {
       mainland: label('內地', 'Mainland', '内地'),
       local: label('本地', 'Local', '本地'),
     },
-    {
-      label: sharedLabels.category,
-      initial: 'local',
-      form: 'always',
-      list: {},
-      filter: true,
-      export: 12,
-    },
+    { label: sharedLabels.category, initial: 'local', form: 'always', list: {}, filter: true, export: 12 },
   ),
   contactPerson: nameField(2, 50, {
     label: sharedLabels.contactName,
@@ -78,15 +71,7 @@ export const supplierFields = {
     export: 40,
   }),
   souvenirCount: integerField({ label: sharedLabels.souvenirs, list: {}, computed: true }),
-  state: choiceField(activeStates, {
-    label: sharedLabels.state,
-    default: 'active',
-    tones: activeTones,
-    form: 'always',
-    list: { card: 'badge' },
-    filter: true,
-    export: 12,
-  }),
+  state: choiceField(activeStates, { ...activeColumn, default: 'active', form: 'always' }),
   updatedAt: timeField({ ...timeOfUpdate, list: { sort: true, card: 'none' }, detail: true }),
   updatedBy: actorField({ ...nameOfUpdater, list: { hidden: true, card: 'none' }, detail: true }),
 } as const;

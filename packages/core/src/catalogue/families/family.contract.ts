@@ -1,7 +1,7 @@
 // Families of souvenirs: their options and members.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
-import { commentBody } from '../../api/history.ts';
+import { commentedAction } from '../../api/history.ts';
 import { localizedNameField } from '../../fields/text-fields.ts';
 import { souvenirFields } from '../../records/souvenir.fields.ts';
 import { codeText, nameText } from '../../values/text.ts';
@@ -92,11 +92,10 @@ export const familyEndpoints = {
     response: souvenirDetail,
   }),
   dissolveFamily: defineEndpoint({
-    method: 'POST',
+    ...commentedAction,
     path: '/api/inventory/souvenirs/:id/family/actions/dissolve',
     access: 'gifts.edit',
     summary: 'Dissolve the family of a souvenir. Its members stay as souvenirs without options',
-    body: commentBody,
     response: souvenirDetail,
   }),
 };

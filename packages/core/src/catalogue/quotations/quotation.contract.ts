@@ -5,7 +5,7 @@ import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { historyEntry } from '../../api/history.ts';
 import { paged, pageQuery, queryInt } from '../../api/paging.ts';
 import { type FormValues, filterShape, formShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
-import { omittable } from '../../permissions/form-fields.ts';
+import { changeForm } from '../../permissions/form-fields.ts';
 import { quotationFields } from '../../records/quotation.fields.ts';
 
 type Period = { validFrom: string; validUntil?: string | null | undefined };
@@ -16,9 +16,10 @@ const wrongEnd = { path: ['validUntil'], message: 'endBeforeStart' };
 export const newQuotationForm = z
   .strictObject({ supplierId: z.uuid(), souvenirId: z.uuid(), ...formShape(quotationFields) })
   .refine(isPeriodInOrder, wrongEnd);
-export const quotationForm = z
-  .strictObject({ ...omittable('quotations', formShape(quotationFields)), version: z.int().min(1) })
-  .refine(isPeriodInOrder, wrongEnd);
+export const quotationForm = changeForm('quotations', formShape(quotationFields)).refine(
+  isPeriodInOrder,
+  wrongEnd,
+);
 export type QuotationFields = FormValues<typeof quotationFields>;
 
 const souvenirReference = {

@@ -1,7 +1,7 @@
 // Souvenirs in the back office.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
-import { commentBody, historyEntry } from '../../api/history.ts';
+import { commentedAction, historyEntry } from '../../api/history.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { fieldsIn, filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
 import { souvenirFields } from '../../records/souvenir.fields.ts';
@@ -118,19 +118,17 @@ export const souvenirEndpoints = {
     response: souvenirDetail,
   }),
   enableSouvenir: defineEndpoint({
-    method: 'POST',
+    ...commentedAction,
     path: '/api/inventory/souvenirs/:id/actions/enable',
     access: 'gifts.enable',
     summary: 'Enable a souvenir',
-    body: commentBody,
     response: souvenirDetail,
   }),
   disableSouvenir: defineEndpoint({
-    method: 'POST',
+    ...commentedAction,
     path: '/api/inventory/souvenirs/:id/actions/disable',
     access: 'gifts.disable',
     summary: 'Disable a souvenir. It is removed from the shop and the application catalog',
-    body: commentBody,
     response: souvenirDetail,
   }),
 };

@@ -2,21 +2,17 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
-import { commentBody, historyEntry } from '../../api/history.ts';
+import { commentedAction, historyEntry } from '../../api/history.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
-import { filterShape, formShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
-import { omittable } from '../../permissions/form-fields.ts';
+import { filterShape, formShape, newFormShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
+import { changeForm } from '../../permissions/form-fields.ts';
 import { supplierFields } from '../../records/supplier.fields.ts';
 
 /** If the code is empty, one is generated. It cannot be changed later. */
-export const newSupplierForm = z.strictObject({
-  code: supplierFields.code.input,
-  ...formShape(supplierFields),
-});
-export const supplierForm = z.strictObject({
-  ...omittable('suppliers', formShape(supplierFields)),
-  version: z.int().min(1),
-});
+export const newSupplierForm = z.strictObject(newFormShape(supplierFields));
+export const supplierForm = changeForm('suppliers', formShape(supplierFields));
+export type NewSupplier = z.output<typeof newSupplierForm>;
+export type SupplierChange = z.output<typeof supplierForm>;
 
 const supplierRow = z.object({
   id: z.string(),
@@ -34,11 +30,6 @@ export type SupplierDetail = z.output<typeof supplierDetail>;
 
 const { keyword, ...paging } = pageQuery(sortKeys(supplierFields));
 const filters = { keyword, ...filterShape(supplierFields) };
-const changeState = {
-  method: 'POST',
-  body: commentBody,
-  response: supplierDetail,
-} as const;
 
 export const supplierEndpoints = {
   listSuppliers: defineEndpoint({
@@ -87,15 +78,17 @@ export const supplierEndpoints = {
     response: supplierDetail,
   }),
   enableSupplier: defineEndpoint({
-    ...changeState,
+    ...commentedAction,
     path: '/api/inventory/suppliers/:id/actions/enable',
     access: 'suppliers.enable',
     summary: 'Enable a supplier',
+    response: supplierDetail,
   }),
   disableSupplier: defineEndpoint({
-    ...changeState,
+    ...commentedAction,
     path: '/api/inventory/suppliers/:id/actions/disable',
     access: 'suppliers.disable',
     summary: 'Disable a supplier',
+    response: supplierDetail,
   }),
 };

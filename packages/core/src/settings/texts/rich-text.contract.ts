@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
-import { filterShape, formShape, listShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
+import {
+  filterShape,
+  formShape,
+  listShape,
+  newFormShape,
+  rowShape,
+  sortKeys,
+} from '../../fields/field-schemas.ts';
 import { omittable } from '../../permissions/form-fields.ts';
 import { richTextFields } from '../../records/rich-text.fields.ts';
 
@@ -18,10 +25,7 @@ export const builtInRichTexts = [
 
 export const richTextBodyLimit = 1_000_000;
 export const richTextForm = z.strictObject(omittable('rich-text', formShape(richTextFields)));
-export const newRichTextForm = z.strictObject({
-  code: richTextFields.code.input,
-  ...formShape(richTextFields),
-});
+export const newRichTextForm = z.strictObject(newFormShape(richTextFields));
 
 const richTextItem = z.object({
   id: z.string(),

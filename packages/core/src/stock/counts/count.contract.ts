@@ -2,7 +2,7 @@
 // meanwhile.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
-import { commentBody, historyEntry } from '../../api/history.ts';
+import { commentedAction, historyEntry } from '../../api/history.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { blockedBy } from '../../api/why.ts';
 import { filterShape, formShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
@@ -170,11 +170,10 @@ export const countEndpoints = {
     response: countDetail,
   }),
   cancelCount: defineEndpoint({
-    method: 'POST',
+    ...commentedAction,
     path: `${path}/:id/actions/cancel`,
     access: 'stock-count.cancel',
     summary: 'Cancel a stock count. Stock does not change',
-    body: commentBody,
     response: countDetail,
   }),
 };

@@ -2,21 +2,22 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
-import { commentBody, historyEntry } from '../../api/history.ts';
+import { commentedAction, historyEntry } from '../../api/history.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { blockedBy } from '../../api/why.ts';
-import { type FormValues, filterShape, formShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
-import { omittable } from '../../permissions/form-fields.ts';
+import {
+  type FormValues,
+  filterShape,
+  formShape,
+  newFormShape,
+  rowShape,
+  sortKeys,
+} from '../../fields/field-schemas.ts';
+import { changeForm } from '../../permissions/form-fields.ts';
 import { maxPieces, storageFields } from '../../records/storage.fields.ts';
 
-export const newStorageForm = z.strictObject({
-  code: storageFields.code.input,
-  ...formShape(storageFields),
-});
-export const storageForm = z.strictObject({
-  ...omittable('storages', formShape(storageFields)),
-  version: z.int().min(1),
-});
+export const newStorageForm = z.strictObject(newFormShape(storageFields));
+export const storageForm = changeForm('storages', formShape(storageFields));
 export type StorageFields = FormValues<typeof storageFields>;
 
 const storageRow = z.object({
@@ -71,11 +72,6 @@ const filters = {
   ...filterShape(storageFields),
   use: z.enum(['mall', 'application']).optional(),
 };
-const changeState = {
-  method: 'POST',
-  body: commentBody,
-  response: storageDetail,
-} as const;
 
 export const storageEndpoints = {
   listStorages: defineEndpoint({
@@ -127,16 +123,18 @@ export const storageEndpoints = {
     response: storageDetail,
   }),
   enableStorage: defineEndpoint({
-    ...changeState,
+    ...commentedAction,
     path: '/api/inventory/storages/:id/actions/enable',
     access: 'storages.enable',
     summary: 'Enable a storage',
+    response: storageDetail,
   }),
   disableStorage: defineEndpoint({
-    ...changeState,
+    ...commentedAction,
     path: '/api/inventory/storages/:id/actions/disable',
     access: 'storages.disable',
     summary: 'Disable a storage. Refused while it has pieces on hand or reserved',
+    response: storageDetail,
   }),
   listStorageSouvenirs: defineEndpoint({
     path: '/api/inventory/storages/:id/souvenirs',
