@@ -1,4 +1,5 @@
 // The public interface of the settings area, and the cached access to the values of settings.
+import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { CodeRules } from '@keepsake/core/identity/sessions/email-code.rules';
 import type { LockoutRules } from '@keepsake/core/identity/sessions/lockout.rules';
 import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
@@ -63,6 +64,16 @@ export async function readCodeRules(settings: Settings): Promise<CodeRules> {
     tries: await settings.get('system.code_tries'),
     perHour: await settings.get('system.code_hourly_limit'),
     perDay: await settings.get('system.code_daily_limit'),
+  };
+}
+
+/** HKD per unit of each currency today. Call it before a transaction, because it may need another connection. */
+export async function readRates(settings: Settings): Promise<Rates> {
+  return {
+    HKD: 1,
+    USD: await settings.get('business.rate_usd'),
+    EUR: await settings.get('business.rate_eur'),
+    CNY: await settings.get('business.rate_cny'),
   };
 }
 

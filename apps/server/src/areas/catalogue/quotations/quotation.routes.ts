@@ -8,7 +8,7 @@ import { fieldColumns } from '../../../http/exports/field-columns.ts';
 import { mapPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import type { Settings } from '../../settings/index.ts';
+import { readRates, type Settings } from '../../settings/index.ts';
 import {
   findSouvenirSummary,
   listQuotations,
@@ -16,7 +16,7 @@ import {
   listSouvenirSummaries,
   readQuotations,
 } from './quotation.repo.ts';
-import { addComputed, readRates, toComparison, toQuotationRow } from './quotation.view.ts';
+import { addComputed, toComparison, toQuotationRow } from './quotation.view.ts';
 import { createQuotation, deleteQuotation, getQuotation, updateQuotation } from './save-quotation.ts';
 
 const maxChoices = 20;

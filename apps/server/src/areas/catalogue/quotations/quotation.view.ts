@@ -13,17 +13,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
-import type { Settings } from '../../settings/index.ts';
 import type { findSouvenirSummary, QuotationRecord } from './quotation.repo.ts';
-
-export async function readRates(settings: Settings): Promise<Rates> {
-  return {
-    HKD: 1,
-    CNY: await settings.get('business.rate_cny'),
-    USD: await settings.get('business.rate_usd'),
-    EUR: await settings.get('business.rate_eur'),
-  };
-}
 
 /** Adds the amount in HKD and the state of today. */
 export const addComputed = (record: QuotationRecord, rates: Rates, now: Date) => ({

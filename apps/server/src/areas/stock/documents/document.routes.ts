@@ -5,7 +5,7 @@ import { type DocumentKind, documentKinds } from '@keepsake/core/stock/documents
 import { exportRoute } from '../../../http/exports/export-route.ts';
 import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
-import type { Settings } from '../../settings/index.ts';
+import { readRates, type Settings } from '../../settings/index.ts';
 import { countRoutes } from '../counts/count.routes.ts';
 import { pickLine, scanPiece } from '../outbound/pick-outbound.ts';
 import { confirmDocument } from './confirm-document.ts';
@@ -15,7 +15,6 @@ import { toDocumentRow } from './document.view.ts';
 import type { DocumentHooks } from './document-hooks.ts';
 import { listDocuments, readDocuments } from './document-list.repo.ts';
 import { documentChoiceRoutes } from './form/document-choice.routes.ts';
-import { readRates } from './form/document-rates.ts';
 import { createDocument, updateDocument } from './form/save-document.ts';
 import { chooseScope, getDocument } from './get-document.ts';
 import { inspectReturn } from './inspect-return.ts';

@@ -7,7 +7,7 @@ import { queryRoute, type Route } from '../../../../http/route.ts';
 import { textIn } from '../../../../platform/chinese.ts';
 import { countSetsByStorage, listParts, sortMembers, toShownOptions } from '../../../catalogue/index.ts';
 import { imageUrl } from '../../../file/index.ts';
-import type { Settings } from '../../../settings/index.ts';
+import { readRates, type Settings } from '../../../settings/index.ts';
 import {
   listFamilyChoices,
   listLastPrices,
@@ -16,7 +16,6 @@ import {
   listStorageChoices,
   listSupplierChoices,
 } from './document-choice.repo.ts';
-import { readRates } from './document-rates.ts';
 
 type Parts = Awaited<ReturnType<typeof listParts>> extends Map<string, infer P> ? P : never;
 
