@@ -23,6 +23,20 @@ export function inDays(
 export const limitToPage = ({ currentPage, pageSize }: PageQuery): RawBuilder<unknown> =>
   sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
 
+/**
+ * The rows of a page, and the number of all rows. `select` is the list in its order, `from` the rest of the statement that
+ * counts: `from supplier p where …`.
+ */
+export async function readPage<Row>(
+  db: Db,
+  page: PageQuery,
+  select: RawBuilder<Row>,
+  from: RawBuilder<unknown>,
+): Promise<{ rows: Row[]; total: number }> {
+  const { rows } = await sql<Row>`${select} ${limitToPage(page)}`.execute(db);
+  return { rows, total: await countAll(db, from) };
+}
+
 /** `from` is the rest of the statement: `from supplier p where …`. */
 export async function countAll(db: Db, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);

@@ -1,4 +1,7 @@
 // Reads a long list in chunks with one query each, so that no transaction stays open while a slow client downloads.
+import type { RawBuilder } from 'kysely';
+import type { Db } from './connection/database.ts';
+
 const chunkSize = 500;
 
 /** `next` returns the rows after `last`, in an unambiguous order (for example by time and id). */
@@ -12,6 +15,13 @@ export async function* readInChunks<Row>(
     last = rows.at(-1);
   }
 }
+
+/** The same for rows that one statement reads. */
+export const selectInChunks = <Row>(
+  db: Db,
+  select: (last: Row | undefined, limit: number) => RawBuilder<Row>,
+): AsyncGenerator<Row> =>
+  readInChunks(async (last: Row | undefined, limit) => (await select(last, limit).execute(db)).rows);
 
 export async function* mapRows<Row, Result>(
   rows: AsyncIterable<Row>,

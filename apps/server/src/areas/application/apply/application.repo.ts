@@ -11,7 +11,7 @@ import type { VipReason } from '@keepsake/core/application/apply/application.rul
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { allOf, countAll, inDays, limitToPage } from '../../../db/list.ts';
+import { allOf, inDays, readPage } from '../../../db/list.ts';
 import { textContains } from '../../../db/search/search.ts';
 import { type Part, part, writeTogether } from '../../../db/write.ts';
 import type { Input } from '../../../http/route.ts';
@@ -154,11 +154,9 @@ export async function listOwnApplications(
   conditions.push(...inDays(sql.ref('a.created_at'), query));
   const filter = allOf(conditions);
   const direction = query.sort === 'asc' && query.sidx ? sql`asc nulls last` : sql`desc nulls last`;
-  const { rows } = await sql<ApplicationRow>`
-    select a.* from application a where ${filter}
-    order by ${sortColumns[query.sidx ?? 'createdAt']} ${direction}, a.id desc
-    ${limitToPage(query)}`.execute(db);
-  return { rows, total: await countAll(db, sql`from application a where ${filter}`) };
+  const from = sql`from application a where ${filter}`;
+  const order = sql`${sortColumns[query.sidx ?? 'createdAt']} ${direction}, a.id desc`;
+  return readPage(db, query, sql<ApplicationRow>`select a.* ${from} order by ${order}`, from);
 }
 
 export async function countOwnApplications(

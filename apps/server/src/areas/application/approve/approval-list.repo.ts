@@ -3,7 +3,7 @@ import type { approvalEndpoints } from '@keepsake/core/application/approve/appro
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import { allOf, countAll, inDays, limitToPage } from '../../../db/list.ts';
+import { allOf, inDays, readPage } from '../../../db/list.ts';
 import { fullName } from '../../../db/person-name.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -61,14 +61,13 @@ export async function listApprovals(
   const found = sql`from ${from} and ${allOf(buildConditions(query))}`;
   const order = sortColumns[query.sidx ?? (isWaiting ? 'openedAt' : 'closedAt')];
   const direction = (query.sidx ? query.sort === 'asc' : isWaiting) ? sql`asc` : sql`desc`;
-  const { rows } = await sql<ApprovalListRow>`
+  const select = sql<ApprovalListRow>`
     select a.*, t.id as task_id, t.opened_at as task_opened_at, t.closed_at as task_closed_at,
            t.decision as task_decision, t.comment as task_comment, t.actor_name,
            ${isWaiting ? fullName('f') : sql`t.acting_for_name`} as acting_for,
            exists (select from approval_offer o where o.task_id = t.id and o.state = 'open') as offered
-    ${found} order by ${order} ${direction} nulls last, t.id
-    ${limitToPage(query)}`.execute(db);
-  return { rows, total: await countAll(db, found) };
+    ${found} order by ${order} ${direction} nulls last, t.id`;
+  return readPage(db, query, select, found);
 }
 
 export async function countClosed(db: Db, userId: string): Promise<{ processed: number; forwarded: number }> {

@@ -13,7 +13,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { allOf, inDays } from '../../../db/list.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
-import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { selectInChunks } from '../../../db/read-in-chunks.ts';
 import { foundIds, textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { inUnit } from '../filters.sql.ts';
@@ -93,13 +93,12 @@ export const countApprovalRecords = (db: Db, query: ApprovalRecordQuery): Promis
 
 /** For an export: the newest first, read in chunks. */
 export function readApprovalRecords(db: Db, query: ApprovalRecordQuery): AsyncGenerator<ApprovalRecordRow> {
-  return readInChunks<ApprovalRecordRow & { exact: string }>(async (last, limit) => {
+  return selectInChunks<ApprovalRecordRow & { exact: string }>(db, (last, limit) => {
     const after = last
       ? sql`(t.closed_at, t.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
-    const { rows } = await sql<ApprovalRecordRow & { exact: string }>`
+    return sql`
       select ${columns}, t.closed_at::text as exact from ${tables} where ${buildConditions(query)} and ${after}
-      order by t.closed_at desc, t.id desc limit ${limit}`.execute(db);
-    return rows;
+      order by t.closed_at desc, t.id desc limit ${limit}`;
   });
 }

@@ -4,7 +4,7 @@ import type { Delegated } from '@keepsake/core/application/approve/delegation.ru
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { allOf, countAll, limitToPage } from '../../../db/list.ts';
+import { allOf, readPage } from '../../../db/list.ts';
 import { announce } from '../../../db/live.ts';
 import { fullName } from '../../../db/person-name.ts';
 import { foundIn } from '../../../db/search/search.ts';
@@ -111,10 +111,9 @@ export async function listDelegations(
   }
   const found = sql`from ${tables} where ${allOf(conditions)}`;
   const column = query.sidx === 'startsOn' ? sql`d.starts_on` : sql`d.created_at`;
-  const { rows } = await sql<DelegationRecord>`
-    select ${columns} ${found} order by ${column} ${query.sort === 'asc' ? sql`asc` : sql`desc`}, d.id
-    ${limitToPage(query)}`.execute(db);
-  return { rows, total: await countAll(db, found) };
+  const select = sql<DelegationRecord>`
+    select ${columns} ${found} order by ${column} ${query.sort === 'asc' ? sql`asc` : sql`desc`}, d.id`;
+  return readPage(db, query, select, found);
 }
 
 export type DelegateChoice = { id: string; name: string; unitName: LocalizedText | null };

@@ -6,7 +6,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { allOf, inDays } from '../../../db/list.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
-import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { selectInChunks } from '../../../db/read-in-chunks.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 
@@ -126,15 +126,14 @@ export const countOfficeRows = (db: Db, query: OfficeQuery): Promise<number> =>
 
 /** For an export: the newest first, read in chunks. */
 export function readOfficeApplications(db: Db, query: OfficeQuery): AsyncGenerator<OfficeRow> {
-  return readInChunks<OfficeRow & { exact: string }>(async (last, limit) => {
+  return selectInChunks<OfficeRow & { exact: string }>(db, (last, limit) => {
     const after = last
       ? sql`(a.submitted_at, a.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
-    const { rows } = await sql<OfficeRow & { exact: string }>`
+    return sql`
       select ${rowColumns}, a.submitted_at::text as exact
       from (select a.* from application a where ${buildConditions(query)} and ${after}
             order by a.submitted_at desc, a.id desc limit ${limit}) a
-      ${withParts} order by a.submitted_at desc, a.id desc`.execute(db);
-    return rows;
+      ${withParts} order by a.submitted_at desc, a.id desc`;
   });
 }

@@ -6,7 +6,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { allOf, inDays } from '../../../db/list.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
-import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { selectInChunks } from '../../../db/read-in-chunks.ts';
 import type { DB } from '../../../db/schema/tables.gen.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -91,14 +91,13 @@ export const countRegister = (db: Db, query: RegisterQuery): Promise<number> =>
 
 /** For an export: the newest first, read in chunks. */
 export function readRegister(db: Db, query: RegisterQuery): AsyncGenerator<RegisterRecord> {
-  return readInChunks<RegisterRecord & { exact: string }>(async (last, limit) => {
+  return selectInChunks<RegisterRecord & { exact: string }>(db, (last, limit) => {
     const after = last
       ? sql`(g.issued_at, g.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
-    const { rows } = await sql<RegisterRecord & { exact: string }>`
+    return sql`
       select ${columns}, g.issued_at::text as exact from gift_register g where ${buildConditions(query)} and ${after}
-      order by g.issued_at desc, g.id desc limit ${limit}`.execute(db);
-    return rows;
+      order by g.issued_at desc, g.id desc limit ${limit}`;
   });
 }
 

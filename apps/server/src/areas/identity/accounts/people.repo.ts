@@ -4,7 +4,7 @@ import { userFields } from '@keepsake/core/records/user.fields';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { allOf, countAll, limitToPage } from '../../../db/list.ts';
+import { allOf, readPage } from '../../../db/list.ts';
 import { fullName } from '../../../db/person-name.ts';
 import { type StoredValues, selectFields } from '../../../db/record-fields.ts';
 import { searchRank } from '../../../db/search/search.ts';
@@ -78,10 +78,8 @@ function buildConditions(query: PeopleQuery, now: Date): RawBuilder<SqlBool> {
 
 export async function listPeople(db: Db, query: PeopleQuery, now: Date) {
   const filter = buildConditions(query, now);
-  const { rows } = await sql<PersonRecord>`${selectPeople(now)} where ${filter}
-    order by ${buildOrder(query)}, u.id
-    ${limitToPage(query)}`.execute(db);
-  return { rows, total: await countAll(db, sql`from app_user u where ${filter}`) };
+  const select = sql<PersonRecord>`${selectPeople(now)} where ${filter} order by ${buildOrder(query)}, u.id`;
+  return readPage(db, query, select, sql`from app_user u where ${filter}`);
 }
 
 export async function findPerson(db: Db, id: string, now: Date): Promise<PersonRecord | undefined> {

@@ -6,7 +6,7 @@ import type {
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { countAll, limitToPage } from '../../../db/list.ts';
+import { readPage } from '../../../db/list.ts';
 import { fullName } from '../../../db/person-name.ts';
 import type { Input } from '../../../http/route.ts';
 import { matchesName } from '../accounts/people.sql.ts';
@@ -165,10 +165,9 @@ export async function listPositions(
     ? await matchesName(db, 'position', sql.ref('p.id'), query.keyword)
     : sql<SqlBool>`true`;
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
-  const { rows } = await sql<PositionRecord>`${selectPositions} where ${filter}
-    order by ${positionOrder[query.sidx ?? 'sortCode']} ${direction}, p.code
-    ${limitToPage(query)}`.execute(db);
-  return { rows, total: await countAll(db, sql`from position p where ${filter}`) };
+  const select = sql<PositionRecord>`${selectPositions} where ${filter}
+    order by ${positionOrder[query.sidx ?? 'sortCode']} ${direction}, p.code`;
+  return readPage(db, query, select, sql`from position p where ${filter}`);
 }
 
 export async function listAllPositions(db: Db): Promise<PositionRecord[]> {

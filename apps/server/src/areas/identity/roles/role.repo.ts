@@ -3,7 +3,7 @@ import type { roleEndpoints } from '@keepsake/core/identity/roles/role.contract'
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { countAll, limitToPage } from '../../../db/list.ts';
+import { readPage } from '../../../db/list.ts';
 import type { Input } from '../../../http/route.ts';
 import { matchesName } from '../accounts/people.sql.ts';
 
@@ -88,9 +88,8 @@ export async function listRoles(db: Db, query: RoleQuery): Promise<{ rows: RoleR
     : sql<SqlBool>`true`;
   const direction = query.sort === 'desc' ? sql`desc` : sql`asc`;
   const order = query.sidx ? sql`${roleOrder[query.sidx]} ${direction}` : sql`r.sort_code`;
-  const { rows } = await sql<RoleRecord>`${selectRoles} where ${filter} order by ${order}, r.id
-    ${limitToPage(query)}`.execute(db);
-  return { rows, total: await countAll(db, sql`from role r where ${filter}`) };
+  const select = sql<RoleRecord>`${selectRoles} where ${filter} order by ${order}, r.id`;
+  return readPage(db, query, select, sql`from role r where ${filter}`);
 }
 
 export async function listRolesById(db: Db, ids?: readonly string[]): Promise<RoleRecord[]> {

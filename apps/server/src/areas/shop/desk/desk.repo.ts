@@ -7,7 +7,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { allOf, inDays } from '../../../db/list.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
-import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { selectInChunks } from '../../../db/read-in-chunks.ts';
 import { filterConditions } from '../../../db/record-fields.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -67,17 +67,16 @@ export async function listDeskOrders(
 
 /** For an export: the newest first, read in chunks. */
 export function readDeskOrders(db: Db, query: DeskQuery): AsyncGenerator<DeskOrderRow> {
-  return readInChunks<DeskOrderRow & { placed_exact: string }>(async (last, limit) => {
+  return selectInChunks<DeskOrderRow & { placed_exact: string }>(db, (last, limit) => {
     const after = last
       ? sql`(o.placed_at, o.id) < (${last.placed_exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
-    const { rows } = await sql<DeskOrderRow & { placed_exact: string }>`
+    return sql`
       select o.*, o.placed_at::text as placed_exact, l.pieces, l.open, l.items
       from (select o.* from shop_order o where ${buildConditions(query)} and ${after}
             order by o.placed_at desc, o.id desc limit ${limit}) o
       ${withItems}
-      order by o.placed_at desc, o.id desc`.execute(db);
-    return rows;
+      order by o.placed_at desc, o.id desc`;
   });
 }
 

@@ -7,7 +7,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { allOf, countAll, inDays } from '../../../db/list.ts';
 import { locatePage } from '../../../db/long-list.ts';
-import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { selectInChunks } from '../../../db/read-in-chunks.ts';
 import { filterConditions } from '../../../db/record-fields.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -70,15 +70,14 @@ export async function listRefunds(
 
 /** For an export: the newest first, read in chunks. */
 export function readRefunds(db: Db, query: RefundFilters, now: Date): AsyncGenerator<RefundListRow> {
-  return readInChunks<RefundListRow & { exact: string }>(async (last, limit) => {
+  return selectInChunks<RefundListRow & { exact: string }>(db, (last, limit) => {
     const after = last
       ? sql`(r.requested_at, r.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
-    const { rows } = await sql<RefundListRow & { exact: string }>`
+    return sql`
       select ${refundColumns}, r.requested_at::text as exact from refund r join shop_order o on o.id = r.order_id
       where ${buildConditions(query, now)} and ${after}
-      order by r.requested_at desc, r.id desc limit ${limit}`.execute(db);
-    return rows;
+      order by r.requested_at desc, r.id desc limit ${limit}`;
   });
 }
 

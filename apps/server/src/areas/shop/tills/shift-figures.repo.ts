@@ -8,7 +8,7 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { allOf, countAll, inDays, limitToPage } from '../../../db/list.ts';
-import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { selectInChunks } from '../../../db/read-in-chunks.ts';
 import { filterConditions } from '../../../db/record-fields.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -158,16 +158,15 @@ export async function listShifts(
 
 /** For an export: the newest first, read in chunks. */
 export function readShifts(db: Db, query: Partial<ShiftQuery>): AsyncGenerator<ShiftListRow> {
-  return readInChunks<ShiftListRow & { exact: string }>(async (last, limit) => {
+  return selectInChunks<ShiftListRow & { exact: string }>(db, (last, limit) => {
     const after = last
       ? sql`(s.opened_at, s.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
-    const { rows } = await sql<ShiftListRow & { exact: string }>`
+    return sql`
       select ${shiftColumns}, s.opened_at::text as exact, t.name as "tillName", o.sales, o."salesAmount"
       from (select * from till_shift s where ${buildConditions(query)} and ${after}
             order by s.opened_at desc, s.id desc limit ${limit}) s
-      ${withSales} order by s.opened_at desc, s.id desc`.execute(db);
-    return rows;
+      ${withSales} order by s.opened_at desc, s.id desc`;
   });
 }
 

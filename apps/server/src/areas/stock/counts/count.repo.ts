@@ -4,7 +4,7 @@ import type { CountState, countEndpoints } from '@keepsake/core/stock/counts/cou
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { allOf, countAll, inDays, limitToPage } from '../../../db/list.ts';
+import { allOf, countAll, inDays, readPage } from '../../../db/list.ts';
 import { filterConditions, type StoredValues, selectFields, sortBy } from '../../../db/record-fields.ts';
 import type { Input } from '../../../http/route.ts';
 import { codeOrder, describeParts, selectCoverPicture, souvenirMatches } from '../../catalogue/index.ts';
@@ -48,11 +48,9 @@ export async function listCounts(db: Db, query: ListQuery) {
   }
   const filter = allOf(conditions);
   const direction = query.sidx && query.sort === 'asc' ? 'asc' : 'desc';
-  const { rows } = await sql<CountListRow>`
-    ${selectCounts} where ${filter}
-    order by ${sortBy('c', query.sidx ?? 'createdAt', direction)}, ${sortBy('c', 'id', direction)}
-    ${limitToPage(query)}`.execute(db);
-  return { rows, total: await countAll(db, sql`from stock_count c where ${filter}`) };
+  const select = sql<CountListRow>`${selectCounts} where ${filter}
+    order by ${sortBy('c', query.sidx ?? 'createdAt', direction)}, ${sortBy('c', 'id', direction)}`;
+  return readPage(db, query, select, sql`from stock_count c where ${filter}`);
 }
 
 export async function findCount(db: Db, id: string): Promise<CountListRow | undefined> {

@@ -9,7 +9,7 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
-import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { selectInChunks } from '../../../db/read-in-chunks.ts';
 import { filterConditions, type StoredValues, selectFields, sortBy } from '../../../db/record-fields.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
@@ -101,13 +101,12 @@ export async function listDocuments(
 
 export function readDocuments(db: Db, scope: Scope, filter: DocumentFilter): AsyncGenerator<DocumentListRow> {
   const order = sql`d.created_at desc, d.id desc`;
-  return readInChunks<DocumentListRow>(async (last, limit) => {
+  return selectInChunks<DocumentListRow>(db, (last, limit) => {
     const after = last ? sql`(d.created_at, d.id) < (${last.createdAt}, ${last.id}::uuid)` : sql`true`;
     const page = sql`
       select d.id from stock_document d where ${buildCondition(scope, filter)} and ${after} order by ${order} limit ${limit}`;
-    const { rows } = await sql<DocumentListRow>`
-      ${selectDocuments(scope.userId)} where d.id in (${page}) order by ${order}`.execute(db);
-    return rows;
+    return sql`
+      ${selectDocuments(scope.userId)} where d.id in (${page}) order by ${order}`;
   });
 }
 
