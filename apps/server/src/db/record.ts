@@ -8,9 +8,10 @@ type HistoryEntry = {
   subject: string;
   subjectId: string;
   action: string;
-  from: string | null;
-  to: string | null;
-  comment: string;
+  /** The states before and after. Null if the record has none. */
+  from?: string | null;
+  to?: string | null;
+  comment?: string;
   /** The person who delegated the decision. */
   actingFor?: string | null;
 };
@@ -37,9 +38,9 @@ export const insertingHistory = (context: Context, entries: readonly HistoryEntr
     'record_history',
     entries.map((entry) => ({
       ...toSharedColumns(context, entry),
-      from_state: entry.from,
-      to_state: entry.to,
-      comment: entry.comment,
+      from_state: entry.from ?? null,
+      to_state: entry.to ?? null,
+      comment: entry.comment ?? '',
       acting_for: entry.actingFor ?? null,
     })),
   );

@@ -75,7 +75,6 @@ export async function retryNotification(tx: Tx, id: string, context: SignedInCon
     action: 'retry',
     from: status,
     to: next,
-    comment: '',
     before: { status },
     after: { status: next },
   });

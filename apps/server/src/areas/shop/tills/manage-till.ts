@@ -31,9 +31,7 @@ export async function createTill(
     subject: 'till',
     subjectId: id,
     action: 'create',
-    from: null,
     to: form.state,
-    comment: '',
     after: form,
   });
   await announce(tx, 'orders');
@@ -60,7 +58,6 @@ export async function updateTill(
     action: 'update',
     from: state,
     to: form.state,
-    comment: '',
     before: { name, storageId, state },
     after: form,
   });

@@ -27,10 +27,10 @@ import {
 } from './till.repo.ts';
 import { showShift } from './till.view.ts';
 
-type Step = { action: string; from: ShiftState | null; to: ShiftState; comment?: string; after?: object };
+type Step = { action: string; from?: ShiftState; to: ShiftState; comment?: string; after?: object };
 
 async function recordStep(tx: Tx, context: SignedInContext, id: string, step: Step): Promise<void> {
-  await recordChange(tx, context, { subject: 'till-shift', subjectId: id, comment: '', ...step });
+  await recordChange(tx, context, { subject: 'till-shift', subjectId: id, ...step });
   await announce(tx, 'orders');
 }
 
@@ -47,7 +47,7 @@ export async function openShift(
   const id = context.ids.next();
   const no = await nextDocumentNumber(tx, 'TS', context.now);
   await insertShift(tx, { id, no, tillId, floatAmount }, context.caller, context.now);
-  await recordStep(tx, context, id, { action: 'open', from: null, to: 'open', after: { no, floatAmount } });
+  await recordStep(tx, context, id, { action: 'open', to: 'open', after: { no, floatAmount } });
   return showShift(tx, id, context, settings);
 }
 
