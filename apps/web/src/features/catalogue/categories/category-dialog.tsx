@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { FieldInputs } from '../../../patterns/fields/field-section.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { useSaveRecord } from '../../../patterns/form/use-save-record.ts';
 
 type CategoryDialogProps = {
   /** The category to edit. If absent, a new one is created below `parentId`. */
@@ -16,8 +16,7 @@ type CategoryDialogProps = {
 
 export function CategoryDialog({ category, parentId, onClose }: CategoryDialogProps) {
   const t = useT();
-  const create = useApiCommand('POST /api/inventory/categories');
-  const update = useApiCommand('PUT /api/inventory/categories/:id');
+  const save = useSaveRecord(category, 'POST /api/inventory/categories', 'PUT /api/inventory/categories/:id');
   const form = useKeepsakeForm({
     schema: categoryForm,
     initialValues: {
@@ -27,10 +26,8 @@ export function CategoryDialog({ category, parentId, onClose }: CategoryDialogPr
       fullNameCn: category?.fullNameCn ?? '',
     },
     submit: async (body) => {
-      const saved = category
-        ? await update.mutateAsync({ params: { id: category.id }, body })
-        : await create.mutateAsync({ body: { ...body, parentId } });
-      onClose(saved.id);
+      const { id } = await save({ ...body, parentId }, body);
+      onClose(id);
     },
   });
   return (

@@ -2,7 +2,6 @@
 import {
   newQuotationForm,
   type QuotationDetail,
-  quotationForm,
 } from '@keepsake/core/catalogue/quotations/quotation.contract';
 import { quotationFields } from '@keepsake/core/records/quotation.fields';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -15,7 +14,8 @@ import { FieldSection, initialValues } from '../../../patterns/fields/field-sect
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useSaveRecord } from '../../../patterns/form/use-save-record.ts';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { RecordHistory } from '../../../patterns/page/history/record-history.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { SouvenirSearch } from '../souvenirs/souvenir-search.tsx';
@@ -43,8 +43,11 @@ function QuotationForm({ quotation, latest }: QuotationFormProps) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const suppliers = useApiQuery('GET /api/inventory/suppliers/options', { query: {} }).data?.list ?? [];
-  const create = useApiCommand('POST /api/inventory/quotations');
-  const update = useApiCommand('PUT /api/inventory/quotations/:id');
+  const save = useSaveRecord(
+    quotation,
+    'POST /api/inventory/quotations',
+    'PUT /api/inventory/quotations/:id',
+  );
   const form = useKeepsakeForm({
     module: 'quotations',
     schema: newQuotationForm as z.ZodType<
@@ -57,10 +60,7 @@ function QuotationForm({ quotation, latest }: QuotationFormProps) {
       ...initialValues(quotationFields, quotation ?? { validFrom: hongKongDay(new Date()) }),
     },
     submit: async ({ supplierId, souvenirId, ...fields }) => {
-      if (quotation) {
-        const body = quotationForm.parse({ ...fields, version: quotation.version });
-        await update.mutateAsync({ params: { id: quotation.id }, body });
-      } else await create.mutateAsync({ body: { supplierId, souvenirId, ...fields } });
+      await save({ supplierId, souvenirId, ...fields }, fields);
       await navigate(`${listPath}/compare?souvenirId=${souvenirId}&quantity=${fields.minimumQuantity ?? 1}`, {
         replace: true,
       });

@@ -1,9 +1,5 @@
 // The form of a new or existing supplier.
-import {
-  newSupplierForm,
-  type SupplierDetail,
-  supplierForm,
-} from '@keepsake/core/catalogue/suppliers/supplier.contract';
+import { newSupplierForm, type SupplierDetail } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { supplierFields } from '@keepsake/core/records/supplier.fields';
 import { useNavigate } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -12,7 +8,7 @@ import { FieldSection, initialValues } from '../../../patterns/fields/field-sect
 import { FormPage } from '../../../patterns/form/form-page.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { useSaveRecord } from '../../../patterns/form/use-save-record.ts';
 
 export const handle = { title: 'suppliers.edit', access: { module: 'suppliers' } } satisfies RouteHandle;
 
@@ -29,22 +25,14 @@ export default function SupplierFormPage() {
 function SupplierForm({ supplier }: { supplier: SupplierDetail | undefined }) {
   const t = useT();
   const navigate = useNavigate();
-  const create = useApiCommand('POST /api/inventory/suppliers');
-  const update = useApiCommand('PUT /api/inventory/suppliers/:id');
+  const save = useSaveRecord(supplier, 'POST /api/inventory/suppliers', 'PUT /api/inventory/suppliers/:id');
   const form = useKeepsakeForm({
     module: 'suppliers',
-    schema: supplier
-      ? supplierForm.omit({ version: true }).extend({ code: newSupplierForm.shape.code })
-      : newSupplierForm,
+    schema: newSupplierForm,
     initialValues: initialValues(supplierFields, supplier),
     submit: async ({ code, ...fields }) => {
-      const saved = supplier
-        ? await update.mutateAsync({
-            params: { id: supplier.id },
-            body: { ...fields, version: supplier.version },
-          })
-        : await create.mutateAsync({ body: { code, ...fields } });
-      await navigate(`${list.to}/${saved.id}`, { replace: true });
+      const { id } = await save({ code, ...fields }, fields);
+      await navigate(`${list.to}/${id}`, { replace: true });
     },
     saved: 'suppliers.saved',
   });

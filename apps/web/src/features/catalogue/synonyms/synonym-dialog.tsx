@@ -7,18 +7,16 @@ import { Textarea } from '@mantine/core';
 import { useT } from '../../../i18n/i18n.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { useSaveRecord } from '../../../patterns/form/use-save-record.ts';
 
 export function SynonymDialog({ group, onClose }: { group?: SynonymGroup; onClose: () => void }) {
   const t = useT();
-  const create = useApiCommand('POST /api/settings/synonyms');
-  const update = useApiCommand('PUT /api/settings/synonyms/:id');
+  const save = useSaveRecord(group, 'POST /api/settings/synonyms', 'PUT /api/settings/synonyms/:id');
   const form = useKeepsakeForm({
     schema: synonymForm,
     initialValues: { words: group?.words ?? [] } as SynonymForm,
     submit: async (body) => {
-      if (group) await update.mutateAsync({ params: { id: group.id }, body });
-      else await create.mutateAsync({ body });
+      await save(body, body);
       onClose();
     },
   });

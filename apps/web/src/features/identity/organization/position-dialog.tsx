@@ -4,21 +4,19 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { FieldInputs, initialValues } from '../../../patterns/fields/field-section.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { useSaveRecord } from '../../../patterns/form/use-save-record.ts';
 
 type PositionDialogProps = { position?: PositionRow; onClose: () => void };
 
 export function PositionDialog({ position, onClose }: PositionDialogProps) {
   const t = useT();
-  const create = useApiCommand('POST /api/permission/Position');
-  const update = useApiCommand('PUT /api/permission/Position/:id');
+  const save = useSaveRecord(position, 'POST /api/permission/Position', 'PUT /api/permission/Position/:id');
   const form = useKeepsakeForm({
     module: 'positions',
     schema: positionForm,
     initialValues: initialValues(positionFields, position),
     submit: async (body) => {
-      if (position) await update.mutateAsync({ params: { id: position.id }, body });
-      else await create.mutateAsync({ body });
+      await save(body, body);
       onClose();
     },
   });

@@ -4,7 +4,8 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { FieldInputs, initialValues } from '../../../patterns/fields/field-section.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useSaveRecord } from '../../../patterns/form/use-save-record.ts';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 
 type UnitDialogProps = {
   /** The unit to edit. If absent, a new one is created below `parentId`. */
@@ -16,8 +17,7 @@ type UnitDialogProps = {
 export function UnitDialog({ unit, parentId, onClose }: UnitDialogProps) {
   const t = useT();
   const people = useApiQuery('GET /api/permission/Users/All', {}).data?.list ?? [];
-  const create = useApiCommand('POST /api/permission/Organize');
-  const update = useApiCommand('PUT /api/permission/Organize/:id');
+  const save = useSaveRecord(unit, 'POST /api/permission/Organize', 'PUT /api/permission/Organize/:id');
   const form = useKeepsakeForm({
     module: 'organization',
     schema: unitForm,
@@ -32,10 +32,8 @@ export function UnitDialog({ unit, parentId, onClose }: UnitDialogProps) {
       }),
     }),
     submit: async (body) => {
-      const saved = unit
-        ? await update.mutateAsync({ params: { id: unit.id }, body })
-        : await create.mutateAsync({ body: { ...body, parentId } });
-      onClose(saved.id);
+      const { id } = await save({ ...body, parentId }, body);
+      onClose(id);
     },
   });
   return (

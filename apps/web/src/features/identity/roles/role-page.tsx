@@ -12,6 +12,7 @@ import { FieldInputs, initialValues } from '../../../patterns/fields/field-secti
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
+import { useSaveRecord } from '../../../patterns/form/use-save-record.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
@@ -47,15 +48,13 @@ function RoleForm({ role, source }: { role?: RoleDetail | undefined; source?: Ro
   const t = useT();
   const navigate = useNavigate();
   const { isAdministrator } = useUser().userInfo;
-  const create = useApiCommand('POST /api/permission/Role');
-  const update = useApiCommand('PUT /api/permission/Role/:id');
+  const save = useSaveRecord(role, 'POST /api/permission/Role', 'PUT /api/permission/Role/:id');
   const form = useKeepsakeForm({
     schema: roleForm,
     initialValues: { ...initialValues(roleFields, role), grants: (role ?? source)?.grants ?? [] },
     submit: async (body) => {
-      if (role) return update.mutateAsync({ params: { id: role.id }, body });
-      const created = await create.mutateAsync({ body });
-      await navigate(`${list.to}/${created.id}`, { replace: true });
+      const { id } = await save(body, body);
+      if (!role) await navigate(`${list.to}/${id}`, { replace: true });
     },
   });
   const isReadOnly = role !== undefined && !role.actions.includes('edit');

@@ -4,23 +4,21 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { FieldInputs, initialValues } from '../../../patterns/fields/field-section.tsx';
 import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useSaveRecord } from '../../../patterns/form/use-save-record.ts';
+import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { toOptions } from '../../../patterns/list/list-types.ts';
 
 /** Adds a till, or changes one. */
 export function TillDialog({ till, onClose }: { till: TillRow | undefined; onClose: () => void }) {
   const { t } = useShow();
   const storages = useApiQuery('GET /api/inventory/storages/options', { query: { use: 'mall' } });
-  const create = useApiCommand('POST /api/inventory/tills');
-  const update = useApiCommand('PUT /api/inventory/tills/:id');
+  const save = useSaveRecord(till, 'POST /api/inventory/tills', 'PUT /api/inventory/tills/:id');
   const form = useKeepsakeForm({
     schema: tillForm,
     initialValues: initialValues(tillFields, till && { ...till, name: till.names }),
     saved: 'tills.saved',
     submit: async (fields) => {
-      if (till)
-        await update.mutateAsync({ params: { id: till.id }, body: { ...fields, version: till.version } });
-      else await create.mutateAsync({ body: fields });
+      await save(fields, fields);
       onClose();
     },
   });

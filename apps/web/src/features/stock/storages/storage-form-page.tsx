@@ -1,10 +1,6 @@
 // The form of a new or existing storage.
 import { storageFields } from '@keepsake/core/records/storage.fields';
-import {
-  newStorageForm,
-  type StorageDetail,
-  storageForm,
-} from '@keepsake/core/stock/storages/storage.contract';
+import { newStorageForm, type StorageDetail } from '@keepsake/core/stock/storages/storage.contract';
 import { useNavigate } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -12,7 +8,7 @@ import { FieldSection, initialValues } from '../../../patterns/fields/field-sect
 import { FormPage } from '../../../patterns/form/form-page.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
+import { useSaveRecord } from '../../../patterns/form/use-save-record.ts';
 
 export const handle = { title: 'storages.edit', access: { module: 'storages' } } satisfies RouteHandle;
 
@@ -29,20 +25,14 @@ export default function StorageFormPage() {
 function StorageForm({ storage }: { storage: StorageDetail | undefined }) {
   const t = useT();
   const navigate = useNavigate();
-  const create = useApiCommand('POST /api/inventory/storages');
-  const update = useApiCommand('PUT /api/inventory/storages/:id');
+  const save = useSaveRecord(storage, 'POST /api/inventory/storages', 'PUT /api/inventory/storages/:id');
   const form = useKeepsakeForm({
     module: 'storages',
     schema: newStorageForm,
     initialValues: initialValues(storageFields, storage && { ...storage, name: storage.names }),
     submit: async ({ code, ...fields }) => {
-      const saved = storage
-        ? await update.mutateAsync({
-            params: { id: storage.id },
-            body: storageForm.parse({ ...fields, version: storage.version }),
-          })
-        : await create.mutateAsync({ body: { code, ...fields } });
-      await navigate(`${list.to}/${saved.id}`, { replace: true });
+      const { id } = await save({ code, ...fields }, fields);
+      await navigate(`${list.to}/${id}`, { replace: true });
     },
     saved: 'storages.saved',
   });
