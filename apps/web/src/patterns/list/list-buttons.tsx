@@ -1,6 +1,6 @@
 // Buttons in the heading and in the bulk bar of a list: one leads to a page, the other opens a dialog.
 import { Button } from '@mantine/core';
-import type { TablerIcon } from '@tabler/icons-react';
+import { IconPencil, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import { useShow } from '../display/show.ts';
@@ -36,6 +36,18 @@ export function LinkButton({ to, icon: Icon, primary = false, ...props }: Button
     </Button>
   );
 }
+
+/** Leads to the form of a record, if the reader may edit it. */
+export const EditButton = ({
+  actions,
+  to,
+  primary = false,
+}: {
+  actions: readonly string[];
+  to: string;
+  primary?: boolean;
+}) =>
+  actions.includes('edit') && <LinkButton to={to} label="common.edit" icon={IconPencil} primary={primary} />;
 
 type DialogButtonProps = ButtonProps & { dialog: ListDialog };
 

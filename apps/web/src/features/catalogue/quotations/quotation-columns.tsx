@@ -1,13 +1,14 @@
-// The columns of quotations, in their list and on the page of a supplier.
+// The list of quotations, on its own page and on the page of a supplier.
 import { quotationFields } from '@keepsake/core/records/quotation.fields';
 import { pictureColumn } from '../../../business/souvenir-columns.tsx';
 import { NameAndSubtitle } from '../../../patterns/display/name-and-subtitle.tsx';
 import { fieldColumns } from '../../../patterns/fields/field-list.ts';
 import type { Columns } from '../../../patterns/list/list-types.ts';
 
-type Endpoint = 'GET /api/inventory/quotations';
+const endpoint = 'GET /api/inventory/quotations';
+type Endpoint = typeof endpoint;
 
-export const quotationColumns: Columns<Endpoint> = [
+const columns: Columns<Endpoint> = [
   pictureColumn,
   ...fieldColumns<Endpoint>(quotationFields, {
     souvenirName: {
@@ -23,3 +24,10 @@ export const quotationColumns: Columns<Endpoint> = [
     },
   }),
 ];
+
+export const quotationList = {
+  module: 'quotations',
+  endpoint,
+  columns,
+  listPath: '/inventory/suppliers-gift-management',
+} as const;

@@ -7,12 +7,11 @@ import { LinkButton } from '../../../patterns/list/list-buttons.tsx';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { listTexts } from '../../../patterns/list/list-texts.ts';
 import { type Filters, fetched, toOptions } from '../../../patterns/list/list-types.ts';
-import { quotationColumns } from './quotation-columns.tsx';
+import { quotationList } from './quotation-columns.tsx';
 
 export const handle = { title: 'quotations.title', access: { module: 'quotations' } } satisfies RouteHandle;
 
-const endpoint = 'GET /api/inventory/quotations';
-const listPath = '/inventory/suppliers-gift-management';
+const { endpoint, columns, listPath } = quotationList;
 
 const filters: Filters<typeof endpoint> = [
   {
@@ -30,7 +29,7 @@ export default function QuotationListPage() {
       list="inventory.quotations"
       {...listTexts('quotations')}
       endpoint={endpoint}
-      columns={quotationColumns}
+      columns={columns}
       filters={filters}
       buildRowPath={(row) => `${listPath}/${row.id}`}
       create={may('create') && { to: `${listPath}/new`, label: 'quotations.new' }}

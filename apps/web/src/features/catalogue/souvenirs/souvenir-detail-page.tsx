@@ -3,7 +3,7 @@ import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { LevelText, SouvenirStateBadge, Thumbnail } from '../../../business/souvenir-badges.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
-import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
+import { FactSection } from '../../../patterns/fields/fact-section.tsx';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history/history-timeline.tsx';
@@ -41,11 +41,7 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
       actions={(souvenir) => (
         <>
           <RecordLinks souvenir={souvenir} />
-          <ActionBar
-            record={souvenir}
-            table={souvenirActions}
-            allowed={souvenir.actions.filter((one) => one === 'enable' || one === 'disable')}
-          />
+          <ActionBar record={souvenir} table={souvenirActions} allowed={souvenir.actions} />
         </>
       )}
     >
@@ -67,7 +63,7 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
                 <SouvenirSet id={souvenir.id} code={souvenir.productCode} set={souvenir.set} />
               )}
               <PartOf sets={souvenir.partOf} />
-              <Facts souvenir={souvenir} show={show} />
+              <Facts souvenir={souvenir} />
               <PersonalTextFacts souvenir={souvenir} show={show} />
               <LanguageGaps gaps={souvenir.gaps} />
               <Texts souvenir={souvenir} show={show} />
@@ -88,15 +84,13 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
 
 type PartProps = { souvenir: SouvenirDetail; show: Show };
 
-function Facts({ souvenir, show }: PartProps) {
+function Facts({ souvenir }: Pick<PartProps, 'souvenir'>) {
   const special = {
     level: <LevelText level={souvenir.level} />,
     supplierName: <SupplierName supplier={souvenir.supplier} />,
   };
   return (
-    <Section title={show.t('common.details')}>
-      <KeyValue paired facts={fieldFacts(souvenirFields, souvenir, show, special)} />
-    </Section>
+    <FactSection paired title="common.details" fields={souvenirFields} record={souvenir} special={special} />
   );
 }
 

@@ -1,19 +1,12 @@
 // The links in the heading of a souvenir's page. Rarely used ones are in a menu.
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { Button, Menu } from '@mantine/core';
-import {
-  IconCopy,
-  IconDots,
-  IconGift,
-  IconPencil,
-  IconQrcode,
-  IconVersions,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconCopy, IconDots, IconGift, IconQrcode, IconVersions, type TablerIcon } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/message-keys.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { EditButton, LinkButton } from '../../../patterns/list/list-buttons.tsx';
 import styles from './souvenir-detail-parts.module.css';
 
 /** Links to the forms and the labels of a souvenir. */
@@ -27,20 +20,9 @@ export function RecordLinks({ souvenir: { id, actions, family, set } }: { souven
   return (
     <>
       {may('print') && (
-        <Button
-          component={Link}
-          to={`/inventory/gifts/labels?ids=${id}`}
-          variant="default"
-          leftSection={<IconQrcode size={17} aria-hidden />}
-        >
-          {t('souvenirs.label')}
-        </Button>
+        <LinkButton to={`/inventory/gifts/labels?ids=${id}`} label="souvenirs.label" icon={IconQrcode} />
       )}
-      {mayEdit && (
-        <Button component={Link} to={`${path}/edit`} leftSection={<IconPencil size={17} aria-hidden />}>
-          {t('common.edit')}
-        </Button>
-      )}
+      <EditButton actions={actions} to={`${path}/edit`} primary />
       {hasMore && (
         <Menu position="bottom-end" width="max-content">
           <Menu.Target>

@@ -8,13 +8,12 @@ import { listTexts } from '../../../patterns/list/list-texts.ts';
 import { type Filters, fetched, toOptions } from '../../../patterns/list/list-types.ts';
 import type { BulkButton } from '../../../patterns/work/bulk-buttons.tsx';
 import { toCategoryOptions } from '../categories/category-options.ts';
-import { souvenirColumns } from './souvenir-columns.tsx';
+import { souvenirList } from './souvenir-columns.tsx';
 import { SouvenirBulkActions, SouvenirListActions } from './souvenir-list-actions.tsx';
 
 export const handle = { title: 'common.souvenirs', access: { module: 'gifts' } } satisfies RouteHandle;
 
-const endpoint = 'GET /api/inventory/souvenirs';
-const listPath = '/inventory/gifts';
+const { endpoint, columns, listPath } = souvenirList;
 const filters: Filters<typeof endpoint> = [
   {
     key: 'categoryId',
@@ -55,7 +54,7 @@ export default function SouvenirListPage() {
       list="inventory.souvenirs"
       {...listTexts('souvenirs', { title: 'common.souvenirs', searchHint: 'common.nameOrCode' })}
       endpoint={endpoint}
-      columns={souvenirColumns}
+      columns={columns}
       filters={filters}
       create={may('create') && { to: `${listPath}/new`, label: 'souvenirs.new' }}
       exports={may('export') && 'GET /api/inventory/souvenirs/export'}

@@ -1,20 +1,16 @@
 import type { SupplierDetail } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { supplierFields } from '@keepsake/core/records/supplier.fields';
-import { IconPencil } from '@tabler/icons-react';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { useT } from '../../../i18n/i18n.tsx';
 import { ActiveBadge } from '../../../patterns/display/active-badge.tsx';
-import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
-import { LinkButton } from '../../../patterns/list/list-buttons.tsx';
+import { FactSection } from '../../../patterns/fields/fact-section.tsx';
+import { EditButton } from '../../../patterns/list/list-buttons.tsx';
 import { RelatedRecords } from '../../../patterns/list/rows/related-records.tsx';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { activeActions } from '../../../patterns/page/active-actions.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { RecordHistory } from '../../../patterns/page/history/record-history.tsx';
-import { KeyValue } from '../../../patterns/page/key-value.tsx';
-import { Section } from '../../../patterns/page/section.tsx';
-import { quotationColumns } from '../quotations/quotation-columns.tsx';
-import { souvenirColumns } from '../souvenirs/souvenir-columns.tsx';
+import { quotationList } from '../quotations/quotation-columns.tsx';
+import { souvenirList } from '../souvenirs/souvenir-columns.tsx';
 import type { Route } from './+types/supplier-detail-page.ts';
 
 export const handle = {
@@ -31,7 +27,6 @@ const actions = activeActions<SupplierDetail>(
 );
 
 export default function SupplierDetailPage({ params }: Route.ComponentProps) {
-  const t = useT();
   return (
     <DetailPage
       endpoint="GET /api/inventory/suppliers/:id"
@@ -42,48 +37,29 @@ export default function SupplierDetailPage({ params }: Route.ComponentProps) {
       badge={({ state }) => <ActiveBadge state={state} />}
       actions={(supplier) => (
         <>
-          {supplier.actions.includes('edit') && (
-            <LinkButton
-              to={`${listPath}/${supplier.id}/edit`}
-              label="common.edit"
-              icon={IconPencil}
-              primary
-            />
-          )}
-          <ActionBar
-            record={supplier}
-            table={actions}
-            allowed={supplier.actions.filter((name) => name !== 'edit')}
-          />
+          <EditButton actions={supplier.actions} to={`${listPath}/${supplier.id}/edit`} primary />
+          <ActionBar record={supplier} table={actions} allowed={supplier.actions} />
         </>
       )}
     >
-      {(supplier, show) => (
+      {(supplier) => (
         <Columns
           main={
             <>
-              <Section title={t('suppliers.contact')}>
-                <KeyValue paired facts={fieldFacts(supplierFields, supplier, show)} />
-              </Section>
+              <FactSection paired title="suppliers.contact" fields={supplierFields} record={supplier} />
               <RelatedRecords
                 title="suppliers.quotations"
                 none="suppliers.quotations.none"
-                module="quotations"
-                endpoint="GET /api/inventory/quotations"
+                {...quotationList}
                 filter={{ supplierId: supplier.id }}
-                columns={quotationColumns}
                 shown={['souvenirName', 'amount', 'minimumQuantity', 'state']}
-                listPath="/inventory/suppliers-gift-management"
               />
               <RelatedRecords
                 title="suppliers.souvenirs"
                 none="suppliers.souvenirs.none"
-                module="gifts"
-                endpoint="GET /api/inventory/souvenirs"
+                {...souvenirList}
                 filter={{ supplierId: supplier.id }}
-                columns={souvenirColumns}
                 shown={['coverSrc', 'productCode', 'name', 'available', 'state']}
-                listPath="/inventory/gifts"
               />
             </>
           }

@@ -29,11 +29,7 @@ export const supplierScreenMessages = {
     'zh-CN': '尚未有纪念品指定由此供应商供应。',
   },
   'suppliers.quotations': { 'zh-HK': '報價', en: 'Quotations', 'zh-CN': '报价' },
-  'suppliers.quotations.none': {
-    'zh-HK': '尚未有報價。',
-    en: 'No quotations yet.',
-    'zh-CN': '尚未有报价。',
-  },
+  'suppliers.quotations.none': { 'zh-HK': '尚未有報價。', en: 'No quotations yet.', 'zh-CN': '尚未有报价。' },
   'suppliers.enable.text': {
     'zh-HK': '{code} 可再次用於新的報價及收貨單。',
     en: '{code} will be available for new quotations and receiving orders again.',

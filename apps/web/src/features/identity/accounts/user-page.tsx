@@ -10,14 +10,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useShow } from '../../../patterns/display/show.ts';
-import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
+import { FactSection } from '../../../patterns/fields/fact-section.tsx';
 import { FieldSection, initialValues } from '../../../patterns/fields/field-section.tsx';
 import { FormPage } from '../../../patterns/form/form-page.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { KeyValue } from '../../../patterns/page/key-value.tsx';
-import { Section } from '../../../patterns/page/section.tsx';
 import { plainOptions } from '../../../patterns/tree/unit-options.ts';
 import { type NewPassword, NewPasswordDialog } from './new-password-dialog.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -75,7 +73,16 @@ function UserForm({ person }: { person: PersonDetail | undefined }) {
         subtitle={isReadOnly ? t('people.notAllowed') : undefined}
         back={list}
         form={form}
-        after={person && <SignInSection person={person} />}
+        after={
+          person && (
+            <FactSection
+              title="users.signIn"
+              fields={userFields}
+              record={person}
+              aside={<UserActions person={person} />}
+            />
+          )
+        }
       >
         <FieldSection
           {...shared}
@@ -96,14 +103,5 @@ function UserForm({ person }: { person: PersonDetail | undefined }) {
         />
       )}
     </>
-  );
-}
-
-function SignInSection({ person }: { person: PersonDetail }) {
-  const show = useShow();
-  return (
-    <Section title={show.t('users.signIn')} aside={<UserActions person={person} />}>
-      <KeyValue facts={fieldFacts(userFields, person, show)} />
-    </Section>
   );
 }

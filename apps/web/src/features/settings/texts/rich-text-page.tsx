@@ -1,10 +1,6 @@
 // The form of a new or existing rich text.
 import { richTextFields } from '@keepsake/core/records/rich-text.fields';
-import {
-  newRichTextForm,
-  type RichTextDetail,
-  richTextForm,
-} from '@keepsake/core/settings/texts/rich-text.contract';
+import { newRichTextForm, type RichTextDetail } from '@keepsake/core/settings/texts/rich-text.contract';
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
@@ -12,15 +8,13 @@ import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
+import { FactSection } from '../../../patterns/fields/fact-section.tsx';
 import { FieldSection, initialValues } from '../../../patterns/fields/field-section.tsx';
 import { FormPage } from '../../../patterns/form/form-page.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { useApiCommand, useReload } from '../../../patterns/hooks/use-api.ts';
-import { KeyValue } from '../../../patterns/page/key-value.tsx';
-import { Section } from '../../../patterns/page/section.tsx';
+import { useSaveRecord } from '../../../patterns/form/use-save-record.ts';
+import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { RichTextTexts } from './rich-text-texts.tsx';
 
@@ -39,16 +33,14 @@ export default function RichTextPage() {
 function RichTextForm({ text }: { text: RichTextDetail | undefined }) {
   const t = useT();
   const navigate = useNavigate();
-  const create = useApiCommand('POST /api/settings/rich-texts');
-  const update = useApiCommand('PUT /api/settings/rich-texts/:id');
+  const save = useSaveRecord(text, 'POST /api/settings/rich-texts', 'PUT /api/settings/rich-texts/:id');
   const form = useKeepsakeForm({
     module: 'rich-text',
-    schema: text ? richTextForm.extend({ code: newRichTextForm.shape.code }) : newRichTextForm,
+    schema: newRichTextForm,
     initialValues: initialValues(richTextFields, text && { ...text, name: text.names }),
-    submit: async ({ code, ...body }) => {
-      if (text) return update.mutateAsync({ params: { id: text.id }, body });
-      const { id } = await create.mutateAsync({ body: { code, ...body } });
-      await navigate(`${list.to}/${id}`, { replace: true });
+    submit: async ({ code, ...fields }) => {
+      const { id } = await save({ code, ...fields }, fields);
+      if (!text) await navigate(`${list.to}/${id}`, { replace: true });
     },
     saved: 'common.savedLive',
   });
@@ -83,8 +75,7 @@ function RichTextForm({ text }: { text: RichTextDetail | undefined }) {
 }
 
 function Facts({ text }: { text: RichTextDetail }) {
-  const show = useShow();
-  const { t } = show;
+  const t = useT();
   const confirm = useConfirm();
   const navigate = useNavigate();
   const reload = useReload();
@@ -102,8 +93,11 @@ function Facts({ text }: { text: RichTextDetail }) {
       },
     });
   return (
-    <Section
-      title={t('history.title')}
+    <FactSection
+      paired
+      title="history.title"
+      fields={richTextFields}
+      record={text}
       aside={
         text.actions.includes('delete') && (
           <Button
@@ -115,8 +109,6 @@ function Facts({ text }: { text: RichTextDetail }) {
           </Button>
         )
       }
-    >
-      <KeyValue paired facts={fieldFacts(richTextFields, text, show)} />
-    </Section>
+    />
   );
 }

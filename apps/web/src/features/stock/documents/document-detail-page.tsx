@@ -1,15 +1,15 @@
 // The page of a stock document: progress, facts, lines, history and actions.
 import { documentStateLabel } from '@keepsake/core/records/document.fields';
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
-import { Button } from '@mantine/core';
 import { IconListCheck, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
 import { AttachmentList } from '../../../patterns/attachments/attachment-list.tsx';
-import { type Show, useShow } from '../../../patterns/display/show.ts';
+import type { Show } from '../../../patterns/display/show.ts';
 import { fieldFacts, knownFacts } from '../../../patterns/fields/field-facts.ts';
+import { EditButton, LinkButton } from '../../../patterns/list/list-buttons.tsx';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history/history-timeline.tsx';
@@ -83,7 +83,7 @@ function Actions({ document, screen }: Omit<PartProps, 'show'>) {
           to={`${documentPath}/pick`}
           icon={IconListCheck}
           label="documents.action.pick"
-          isPrimary={document.pickedQuantity < document.totalQuantity}
+          primary={document.pickedQuantity < document.totalQuantity}
         />
       )}
       <ActionBar
@@ -94,32 +94,10 @@ function Actions({ document, screen }: Omit<PartProps, 'show'>) {
         elsewhere={linkActions}
         hasShortcut
       />
-      {actions.includes('edit') && (
-        <LinkButton to={`${documentPath}/edit`} icon={IconPencil} label="common.edit" />
-      )}
+      <EditButton actions={actions} to={`${documentPath}/edit`} />
       <LinkButton to={`${documentPath}/print`} icon={IconPrinter} label="common.print" />
       {actions.includes('delete') && <DeleteReceiving id={id} no={document.no} listPath={screen.path} />}
     </>
-  );
-}
-
-type LinkButtonProps = {
-  to: string;
-  icon: typeof IconPencil;
-  label: 'documents.action.pick' | 'common.edit' | 'common.print';
-  isPrimary?: boolean;
-};
-function LinkButton({ to, icon: Icon, label, isPrimary = false }: LinkButtonProps) {
-  const { t } = useShow();
-  return (
-    <Button
-      component={Link}
-      to={to}
-      variant={isPrimary ? 'filled' : 'default'}
-      leftSection={<Icon size={17} aria-hidden />}
-    >
-      {t(label)}
-    </Button>
   );
 }
 

@@ -1,12 +1,10 @@
 import { storageFields } from '@keepsake/core/records/storage.fields';
 import type { StorageDetail } from '@keepsake/core/stock/storages/storage.contract';
-import { IconPencil } from '@tabler/icons-react';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { useT } from '../../../i18n/i18n.tsx';
 import { ActiveBadge } from '../../../patterns/display/active-badge.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
-import { fieldFacts } from '../../../patterns/fields/field-facts.ts';
-import { LinkButton } from '../../../patterns/list/list-buttons.tsx';
+import { FactSection } from '../../../patterns/fields/fact-section.tsx';
+import { EditButton } from '../../../patterns/list/list-buttons.tsx';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { activeActions } from '../../../patterns/page/active-actions.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
@@ -29,10 +27,8 @@ const actions = activeActions<StorageDetail>(
   'POST /api/inventory/storages/:id/actions/enable',
   'POST /api/inventory/storages/:id/actions/disable',
 );
-const stateActions = ['enable', 'disable'] as const;
 
 export default function StorageDetailPage({ params }: Route.ComponentProps) {
-  const t = useT();
   return (
     <DetailPage
       endpoint="GET /api/inventory/storages/:id"
@@ -41,7 +37,12 @@ export default function StorageDetailPage({ params }: Route.ComponentProps) {
       title={({ name }) => name}
       subtitle={({ code, type }, show) => `${code} · ${show.t(`storage.type.${type}`)}`}
       badge={({ state }) => <ActiveBadge state={state} />}
-      actions={(storage) => <Actions storage={storage} />}
+      actions={(storage) => (
+        <>
+          <EditButton actions={storage.actions} to={`${listPath}/${storage.id}/edit`} primary />
+          <ActionBar record={storage} table={actions} allowed={storage.actions} blocked={storage.blocked} />
+        </>
+      )}
     >
       {(storage, show) => (
         <Columns
@@ -49,27 +50,13 @@ export default function StorageDetailPage({ params }: Route.ComponentProps) {
           side={
             <>
               <Fill storage={storage} show={show} />
-              <Section title={t('storages.place')}>
-                <KeyValue facts={fieldFacts(storageFields, storage, show)} />
-              </Section>
+              <FactSection title="storages.place" fields={storageFields} record={storage} />
               <RecordHistory history={storage.history} />
             </>
           }
         />
       )}
     </DetailPage>
-  );
-}
-
-function Actions({ storage }: { storage: StorageDetail }) {
-  const allowed = stateActions.filter((name) => storage.actions.includes(name));
-  return (
-    <>
-      {storage.actions.includes('edit') && (
-        <LinkButton to={`${listPath}/${storage.id}/edit`} label="common.edit" icon={IconPencil} primary />
-      )}
-      <ActionBar record={storage} table={actions} allowed={allowed} blocked={storage.blocked} />
-    </>
   );
 }
 

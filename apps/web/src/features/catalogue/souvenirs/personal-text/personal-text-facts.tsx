@@ -1,9 +1,7 @@
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import type { Show } from '../../../../patterns/display/show.ts';
-import { fieldFacts } from '../../../../patterns/fields/field-facts.ts';
-import { KeyValue } from '../../../../patterns/page/key-value.tsx';
-import { Section } from '../../../../patterns/page/section.tsx';
+import { FactSection } from '../../../../patterns/fields/fact-section.tsx';
 
 const { personalLabel, personalMaxLength, personalCharacters, personalPrice, personalDays } = souvenirFields;
 const fields = {
@@ -17,15 +15,13 @@ const fieldsWithPrice = { ...fields, personalPrice: { ...personalPrice, detail: 
 /** Shown only for souvenirs that offer a personal text. */
 export function PersonalTextFacts({ souvenir, show }: { souvenir: SouvenirDetail; show: Show }) {
   if (!souvenir.personalText) return null;
-  const facts = fieldFacts(
-    souvenir.personalPrice === undefined ? fields : fieldsWithPrice,
-    souvenir,
-    show,
-    souvenir.personalLabel ? {} : { personalLabel: show.t('souvenir.personalText') },
-  );
   return (
-    <Section title={show.t('souvenir.personalText')}>
-      <KeyValue paired facts={facts} />
-    </Section>
+    <FactSection
+      paired
+      title="souvenir.personalText"
+      fields={souvenir.personalPrice === undefined ? fields : fieldsWithPrice}
+      record={souvenir}
+      special={souvenir.personalLabel ? {} : { personalLabel: show.t('souvenir.personalText') }}
+    />
   );
 }
