@@ -1,9 +1,10 @@
 // Reads and writes the fields of a record that are columns of its table (docs/design/fields.md).
 import type { Field, Fields } from '@keepsake/core/fields/field';
-import type { FormValues } from '@keepsake/core/fields/field-schemas';
+import type { FormValues, StoredFormValues } from '@keepsake/core/fields/field-schemas';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { z } from 'zod';
+import type { SignedInContext } from '../context/context.ts';
 
 type StoredValue<F extends Field> = F['kind'] extends 'time'
   ? Date | Extract<z.output<F['output']>, null>
@@ -12,6 +13,8 @@ type StoredValue<F extends Field> = F['kind'] extends 'time'
     : z.output<F['output']>;
 /** The values of a record as the database has them. */
 export type StoredValues<F extends Fields> = { -readonly [K in keyof F]: StoredValue<F[K]> };
+/** The same with the version, which reveals a change by someone else. */
+export type VersionedValues<F extends Fields> = StoredValues<F> & { id: string; version: number };
 
 type ColumnName<S extends string> = S extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${ColumnName<Rest>}`
@@ -53,7 +56,7 @@ export function toColumnValues(fields: Fields, values: object): Record<string, u
 }
 
 /** The values of `toColumnValues` for a query builder: texts in several languages are JSON. */
-export function toColumns<F extends Fields>(fields: F, values: FormValues<F>): FormColumns<F> {
+export function toColumns<F extends Fields>(fields: F, values: StoredFormValues<F>): FormColumns<F> {
   const columns = toColumnValues(fields, values);
   for (const name of formNames(fields)) {
     const column = columnOf(fields, name);
@@ -61,6 +64,11 @@ export function toColumns<F extends Fields>(fields: F, values: FormValues<F>): F
   }
   return columns as FormColumns<F>;
 }
+
+/** Who changed a record, and when. */
+export type Stamp = { readonly by: string; readonly now: Date };
+export const toStamp = ({ caller, now }: SignedInContext): Stamp => ({ by: caller.name, now });
+export const stampColumns = ({ by, now }: Stamp) => ({ updated_at: now, updated_by: by });
 
 /** The values of a row that was selected by the names of its columns. */
 export function fromColumns<F extends Fields>(fields: F, row: object): StoredValues<F> {

@@ -3,6 +3,7 @@ import type { Option } from '@keepsake/core/catalogue/families/family.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import type { Stamp } from '../../../db/record-fields.ts';
 
 export type FamilyRecord = {
   readonly id: string;
@@ -75,11 +76,7 @@ export async function listMembers(db: Db, familyId: string): Promise<MemberRow[]
 }
 
 /** Inserts the family, or replaces its code, name and options. */
-export async function saveFamilyRow(
-  tx: Tx,
-  family: FamilyRecord,
-  { by, now }: { by: string; now: Date },
-): Promise<void> {
+export async function saveFamilyRow(tx: Tx, family: FamilyRecord, { by, now }: Stamp): Promise<void> {
   const { id, code, version } = family;
   const [name, options] = [JSON.stringify(family.name), JSON.stringify(family.options)];
   await sql`

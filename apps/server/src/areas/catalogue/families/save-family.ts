@@ -12,6 +12,7 @@ import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordChanges } from '../../../db/record.ts';
+import { toStamp } from '../../../db/record-fields.ts';
 import { getSouvenirDetail } from '../souvenirs/get-souvenir-detail.ts';
 import { listPictures } from '../souvenirs/souvenir.repo.ts';
 import {
@@ -119,7 +120,7 @@ export async function saveFamily(tx: Tx, id: string, form: FamilyForm, context: 
   const isNew = form.members.some(({ souvenirId }) => souvenirId === null);
   if (isNew && !may(context.caller, 'gifts.create')) throw new AppError('NO_PERMISSION');
 
-  const stamp = { by: context.caller.name, now: context.now };
+  const stamp = toStamp(context);
   const family: FamilyRecord = {
     id: stored?.id ?? context.ids.next(),
     code: form.code.normalize('NFKC'),
@@ -180,7 +181,7 @@ async function createMembers(
         id: context.ids.next(),
       },
     }));
-  const stamp = { by: context.caller.name, now: context.now };
+  const stamp = toStamp(context);
   const inserted = await insertSouvenirs(
     tx,
     members.map(({ fields }) => fields),
@@ -204,17 +205,16 @@ async function recordMembers(
     leaving: SouvenirRecord[];
   },
 ): Promise<void> {
-  const shared = { subject: 'souvenir', from: null, to: null, comment: '' };
   await recordChanges(tx, context, [
     ...members.existing.map(({ before, after, keys }) => ({
-      ...shared,
+      subject: 'souvenir',
       subjectId: before.id,
       action: 'family',
       before: toAudit(before, before.familyId ? stored : null, before.optionKeys),
       after: toAudit(after, family, keys),
     })),
     ...members.created.map(({ id, fields, keys }) => ({
-      ...shared,
+      subject: 'souvenir',
       subjectId: id,
       action: 'create',
       to: fields.state,
@@ -228,9 +228,6 @@ const leavingEntry = (souvenir: SouvenirRecord, family: FamilyRecord) => ({
   subject: 'souvenir',
   subjectId: souvenir.id,
   action: 'leaveFamily',
-  from: null,
-  to: null,
-  comment: '',
   before: toAudit(souvenir, family, souvenir.optionKeys),
   after: toAudit(souvenir, null, []),
 });

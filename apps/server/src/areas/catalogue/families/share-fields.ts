@@ -8,6 +8,7 @@ import {
 } from '@keepsake/core/catalogue/families/family.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import type { Tx } from '../../../db/connection/database.ts';
+import type { Stamp } from '../../../db/record-fields.ts';
 import type { SouvenirFields, SouvenirRecord } from '../souvenirs/souvenir-write.repo.ts';
 import { type FamilyRecord, listMembers, lockFamily, saveFamilyRow } from './family.repo.ts';
 
@@ -18,7 +19,7 @@ export async function renameFamily(
   tx: Tx,
   id: string,
   name: LocalizedText,
-  stamp: { by: string; now: Date },
+  stamp: Stamp,
 ): Promise<FamilyRecord> {
   const family = requireFound(await lockFamily(tx, id));
   const renamed = { ...family, name };

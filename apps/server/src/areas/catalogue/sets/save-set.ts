@@ -8,6 +8,7 @@ import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordChange } from '../../../db/record.ts';
+import { toStamp } from '../../../db/record-fields.ts';
 import { getSouvenirDetail } from '../souvenirs/get-souvenir-detail.ts';
 import { listNames, saveUpdateTime } from '../souvenirs/souvenir.repo.ts';
 import { findSouvenirRecord } from '../souvenirs/souvenir-write.repo.ts';
@@ -51,20 +52,14 @@ export async function saveSet(tx: Tx, id: string, form: SetForm, context: Signed
   const before = (await listParts(tx, [id])).get(id) ?? [];
   const packingCost = form.packingCost ?? stored?.packingCost ?? 0;
   const parts = form.parts.map((part) => ({ ...part, code: names.get(part.souvenirId)!.code }));
+  const stamp = toStamp(context);
   if (parts.length === 0) await deleteSet(tx, id);
-  else
-    await saveSetRow(tx, id, { packingCost, version: (stored?.version ?? 0) + 1 }, parts, {
-      by: context.caller.name,
-      now: context.now,
-    });
-  await saveUpdateTime(tx, id, context.caller.name, context.now);
+  else await saveSetRow(tx, id, { packingCost, version: (stored?.version ?? 0) + 1 }, parts, stamp);
+  await saveUpdateTime(tx, id, stamp);
   await recordChange(tx, context, {
     subject: 'souvenir',
     subjectId: id,
     action: 'parts',
-    from: null,
-    to: null,
-    comment: '',
     before: { parts: describeParts(before), packingCost: stored?.packingCost ?? 0 },
     after: { parts: describeParts(parts), packingCost: parts.length === 0 ? 0 : packingCost },
   });

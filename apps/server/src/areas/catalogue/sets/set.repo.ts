@@ -2,6 +2,7 @@
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
+import type { Stamp } from '../../../db/record-fields.ts';
 import { codeOrder, selectCoverPicture } from '../souvenirs/souvenir.sql.ts';
 
 export type SetRecord = { readonly version: number; readonly packingCost: number };
@@ -104,7 +105,7 @@ export async function saveSetRow(
   id: string,
   set: SetRecord,
   parts: readonly { souvenirId: string; quantity: number }[],
-  { by, now }: { by: string; now: Date },
+  { by, now }: Stamp,
 ): Promise<void> {
   await sql`
     insert into souvenir_set (souvenir_id, packing_cost, version, updated_at, updated_by)

@@ -5,6 +5,7 @@ import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordChanges } from '../../../db/record.ts';
+import { toStamp } from '../../../db/record-fields.ts';
 import { isCategory } from '../categories/category.repo.ts';
 import { addFamilyMembers } from '../families/share-fields.ts';
 import { lockSouvenirs, saveSouvenirs } from './souvenir-write.repo.ts';
@@ -41,7 +42,7 @@ export async function bulkEditSouvenirs(
   await saveSouvenirs(
     tx,
     changed.map(({ after }) => after),
-    { by: context.caller.name, now: context.now },
+    toStamp(context),
   );
   await recordChanges(
     tx,
@@ -52,7 +53,6 @@ export async function bulkEditSouvenirs(
       action: 'bulk',
       from: before.state,
       to: before.state === after.state ? null : after.state,
-      comment: '',
       before: Object.fromEntries(fields.map(([field]) => [field, before[field]])),
       after: Object.fromEntries(fields),
     })),

@@ -10,6 +10,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordChange } from '../../../db/record.ts';
+import { toStamp } from '../../../db/record-fields.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
 import { findSouvenir, lockSouvenir, saveSouvenirState } from './souvenir.repo.ts';
@@ -31,7 +32,7 @@ export async function changeSouvenirState(
   const state = decideSouvenirState(souvenir.state, action);
   const why = findSouvenirActionRefusal(souvenir.state, action);
   if (why || !state) throw why ? toRefusal(why) : new AppError('WRONG_STATE');
-  await saveSouvenirState(tx, id, state, context.caller.name, context.now);
+  await saveSouvenirState(tx, id, state, toStamp(context));
   await recordChange(tx, context, {
     subject: 'souvenir',
     subjectId: id,

@@ -9,6 +9,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordChanges } from '../../../db/record.ts';
+import { toStamp } from '../../../db/record-fields.ts';
 import { writeInBatches } from '../../../db/write-in-batches.ts';
 import { addToFamilies, copyFamilyPrices } from '../families/family.repo.ts';
 import { addFamilyMembers } from '../families/share-fields.ts';
@@ -43,7 +44,6 @@ async function recordImport(
         subjectId: id,
         from: before?.state ?? null,
         to: before?.state === after.state ? null : after.state,
-        comment: '',
         before: before && pickChanged(before),
         after: pickChanged(after),
       };
@@ -57,7 +57,7 @@ async function writeChanges(
   changes: readonly RowChange[],
   context: SignedInContext,
 ): Promise<[RowChange, string][]> {
-  const stamp = { by: context.caller.name, now: context.now };
+  const stamp = toStamp(context);
   const newSouvenirs = changes.filter(({ before }) => !before);
   const inserted = await insertSouvenirs(
     tx,

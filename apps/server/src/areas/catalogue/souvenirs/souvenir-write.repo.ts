@@ -6,7 +6,7 @@ import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { formColumnNames, selectFields, toColumnValues } from '../../../db/record-fields.ts';
+import { formColumnNames, type Stamp, selectFields, toColumnValues } from '../../../db/record-fields.ts';
 import { codeOrder, toSearchText } from './souvenir.sql.ts';
 
 type LocalizedField = SouvenirTextField | 'personalLabel';
@@ -19,7 +19,6 @@ export type SouvenirRecord = SouvenirFields & {
   readonly version: number;
   readonly updatedBy: string;
 };
-type Stamp = { readonly by: string; readonly now: Date };
 
 const selectRecords = sql`select s.id, s.version, ${selectFields(fieldsIn(souvenirFields, 'form'), 's')},
   s.updated_by as "updatedBy", s.family_id as "familyId", s.option_keys as "optionKeys" from souvenir s`;

@@ -12,7 +12,13 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { countAll, limitToPage } from '../../../db/list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
-import { filterConditions, type StoredValues, selectFields } from '../../../db/record-fields.ts';
+import {
+  filterConditions,
+  type Stamp,
+  type StoredValues,
+  selectFields,
+  stampColumns,
+} from '../../../db/record-fields.ts';
 import { searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import {
@@ -208,20 +214,19 @@ export async function lockSouvenir(
 }
 
 /** Stores the time of a change outside the row of the souvenir. Its version stays, so open forms of it stay valid. */
-export async function saveUpdateTime(tx: Tx, id: string, by: string, now: Date): Promise<void> {
-  await tx.updateTable('souvenir').set({ updated_at: now, updated_by: by }).where('id', '=', id).execute();
+export async function saveUpdateTime(tx: Tx, id: string, stamp: Stamp): Promise<void> {
+  await tx.updateTable('souvenir').set(stampColumns(stamp)).where('id', '=', id).execute();
 }
 
 export async function saveSouvenirState(
   tx: Tx,
   id: string,
   state: SouvenirState,
-  by: string,
-  now: Date,
+  stamp: Stamp,
 ): Promise<void> {
   await tx
     .updateTable('souvenir')
-    .set((eb) => ({ state, version: eb('version', '+', 1), updated_at: now, updated_by: by }))
+    .set((eb) => ({ state, version: eb('version', '+', 1), ...stampColumns(stamp) }))
     .where('id', '=', id)
     .execute();
 }

@@ -17,6 +17,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit } from '../../../db/record.ts';
+import { toStamp } from '../../../db/record-fields.ts';
 import type { Input } from '../../../http/route.ts';
 import {
   type ConfigFields,
@@ -42,8 +43,6 @@ const toFields = (record: ConfigRecord): ConfigFields => ({
   sortCode: record.sort_code,
   enabled: record.enabled,
 });
-
-const createStamp = ({ caller, now }: SignedInContext) => ({ by: caller.name, now });
 
 function parseForm<S extends z.ZodType>(schema: S, form: unknown, context: SignedInContext): z.output<S> {
   const result = schema.safeParse(form, { reportInput: true });
@@ -98,7 +97,7 @@ export async function createSystemConfig(
   form: z.output<typeof customConfigForm>,
   context: SignedInContext,
 ) {
-  await insertConfigRecord(tx, form, createStamp(context));
+  await insertConfigRecord(tx, form, toStamp(context));
   const { key } = form;
   await recordAudit(tx, context, { action: 'create', subject: 'system-config', subjectId: key, after: form });
   await announce(tx, 'settings');
@@ -109,7 +108,7 @@ export async function updateSystemConfig(tx: Tx, key: string, body: Body, contex
   const before = requireFound(await lockConfigRecord(tx, key));
   const after = applyChanges(before, body, context);
   await assertPerson(tx, after, context);
-  await saveConfigRecord(tx, key, after, createStamp(context));
+  await saveConfigRecord(tx, key, after, toStamp(context));
   await recordAudit(tx, context, {
     action: 'update',
     subject: 'system-config',

@@ -5,6 +5,7 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { fullName } from '../../../db/person-name.ts';
+import { type Stamp, stampColumns } from '../../../db/record-fields.ts';
 
 export type ConfigRecord = {
   key: string;
@@ -50,9 +51,8 @@ export type ConfigFields = {
   readonly sortCode: number;
   readonly enabled: boolean;
 };
-type Stamp = { readonly by: string; readonly now: Date };
 
-const toColumns = (fields: ConfigFields, { by, now }: Stamp) => ({
+const toColumns = (fields: ConfigFields, stamp: Stamp) => ({
   key: fields.key,
   name: JSON.stringify(fields.name),
   value: String(fields.value),
@@ -61,8 +61,7 @@ const toColumns = (fields: ConfigFields, { by, now }: Stamp) => ({
   data_type: fields.dataType,
   sort_code: fields.sortCode,
   enabled: fields.enabled,
-  updated_at: now,
-  updated_by: by,
+  ...stampColumns(stamp),
 });
 
 export async function insertConfigRecord(tx: Tx, fields: ConfigFields, stamp: Stamp): Promise<void> {

@@ -1,10 +1,17 @@
 // SQL of dictionaries and their entries.
+import type { FormValues } from '@keepsake/core/fields/field-schemas';
 import { dictionaryFields } from '@keepsake/core/records/dictionary.fields';
 import { type DictionaryCode, dictionaries } from '@keepsake/core/settings/dictionaries/dictionaries';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { type StoredValues, selectFields } from '../../../db/record-fields.ts';
+import {
+  type Stamp,
+  type StoredValues,
+  selectFields,
+  stampColumns,
+  toColumns,
+} from '../../../db/record-fields.ts';
 import type { Ids } from '../../../platform/ids.ts';
 
 export type EntryRecord = Omit<StoredValues<typeof dictionaryFields>, 'dictionaryName'> & {
@@ -71,24 +78,15 @@ export async function lockEntry(tx: Tx, id: string): Promise<EntryRecord | undef
   return (await sql<EntryRecord>`${selectEntries} where e.id = ${id} for update of e`.execute(tx)).rows[0];
 }
 
-export async function saveEntry(
-  tx: Tx,
-  id: string,
-  change: { name: LocalizedText; sortCode: number; enabled: boolean },
-  by: string,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('dictionary_entry')
-    .set({
-      name: JSON.stringify(change.name),
-      sort_code: change.sortCode,
-      enabled: change.enabled,
-      updated_at: now,
-      updated_by: by,
-    })
-    .where('id', '=', id)
-    .execute();
+type EntryFields = FormValues<typeof dictionaryFields>;
+
+const toRow = (entry: EntryFields, stamp: Stamp) => ({
+  ...toColumns(dictionaryFields, entry),
+  ...stampColumns(stamp),
+});
+
+export async function saveEntry(tx: Tx, id: string, entry: EntryFields, stamp: Stamp): Promise<void> {
+  await tx.updateTable('dictionary_entry').set(toRow(entry, stamp)).where('id', '=', id).execute();
 }
 
 /** Serialises additions to a dictionary and changes of its order. */
@@ -111,33 +109,17 @@ export async function listCodes(
 
 export async function insertEntry(
   tx: Tx,
-  entry: {
-    id: string;
-    dictionary: string;
-    code: string;
-    name: LocalizedText;
-    sortCode: number;
-    enabled: boolean;
-  },
-  by: string,
-  now: Date,
+  entry: EntryFields & { id: string; dictionary: string; code: string },
+  stamp: Stamp,
 ): Promise<void> {
+  const { id, dictionary, code } = entry;
   await tx
     .insertInto('dictionary_entry')
-    .values({
-      id: entry.id,
-      dictionary_code: entry.dictionary,
-      code: entry.code,
-      name: JSON.stringify(entry.name),
-      sort_code: entry.sortCode,
-      enabled: entry.enabled,
-      updated_at: now,
-      updated_by: by,
-    })
+    .values({ ...toRow(entry, stamp), id, dictionary_code: dictionary, code })
     .execute();
 }
 
-export async function saveEntryOrder(tx: Tx, ids: readonly string[], by: string, now: Date): Promise<void> {
+export async function saveEntryOrder(tx: Tx, ids: readonly string[], { by, now }: Stamp): Promise<void> {
   await sql`update dictionary_entry e set sort_code = (k.at - 1)::int, updated_at = ${now}, updated_by = ${by}
     from unnest(${ids}::uuid[]) with ordinality as k(id, at)
     where e.id = k.id and e.sort_code is distinct from (k.at - 1)::int`.execute(tx);

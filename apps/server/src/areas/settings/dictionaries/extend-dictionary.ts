@@ -9,6 +9,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit } from '../../../db/record.ts';
+import { toStamp } from '../../../db/record-fields.ts';
 import { findEntry, insertEntry, listCodes, lockDictionary, saveEntryOrder } from './dictionary.repo.ts';
 import { toDictionaryDetail } from './dictionary.view.ts';
 
@@ -27,7 +28,7 @@ export async function createDictionaryEntry(
   }
   const id = context.ids.next();
   const sortCode = (existing.at(-1)?.sort_code ?? -1) + 1;
-  await insertEntry(tx, { id, dictionary, code, name, sortCode, enabled }, context.caller.name, context.now);
+  await insertEntry(tx, { id, dictionary, code, name, sortCode, enabled }, toStamp(context));
   await recordAudit(tx, context, {
     action: 'create',
     subject: 'dictionary',
@@ -51,7 +52,7 @@ export async function orderDictionary(
   const codeById = new Map(existing.map((entry) => [entry.id, entry.code]));
   const isComplete = ids.length === existing.length && new Set(ids).size === ids.length;
   if (!isComplete || ids.some((id) => !codeById.has(id))) throw new AppError('CHANGED_MEANWHILE');
-  await saveEntryOrder(tx, ids, context.caller.name, context.now);
+  await saveEntryOrder(tx, ids, toStamp(context));
   await recordAudit(tx, context, {
     action: 'order',
     subject: 'dictionary',

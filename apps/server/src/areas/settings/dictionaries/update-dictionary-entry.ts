@@ -9,6 +9,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit } from '../../../db/record.ts';
+import { toStamp } from '../../../db/record-fields.ts';
 import { findEntry, lockEntry, saveEntry } from './dictionary.repo.ts';
 import { toDictionaryDetail } from './dictionary.view.ts';
 
@@ -20,7 +21,7 @@ export async function updateDictionaryEntry(
 ) {
   const before = requireFound(await lockEntry(tx, id));
   const form = mergeChanges({ ...keepFormFields(dictionaryFields, before), name: input.name }, input);
-  await saveEntry(tx, id, form, context.caller.name, context.now);
+  await saveEntry(tx, id, form, toStamp(context));
   await recordAudit(tx, context, {
     action: 'update',
     subject: 'dictionary',

@@ -9,6 +9,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit } from '../../../db/record.ts';
+import { toStamp } from '../../../db/record-fields.ts';
 import { sanitizeOrEmpty } from '../../../platform/rich-text.ts';
 import {
   deleteRichTextRecord,
@@ -49,7 +50,7 @@ export async function createRichText(
 ) {
   const id = context.ids.next();
   const fields = toFields(form);
-  await insertRichText(tx, { id, code: form.code, by: context.caller.name, now: context.now }, fields);
+  await insertRichText(tx, id, { ...fields, code: form.code }, toStamp(context));
   await recordAudit(tx, context, {
     action: 'create',
     subject: 'rich-text',
@@ -68,7 +69,7 @@ export async function updateRichText(
 ) {
   const before = requireFound(await lockRichText(tx, id));
   const fields = toFields(mergeChanges(pickFields(before), form));
-  await saveRichText(tx, id, fields, context.caller.name, context.now);
+  await saveRichText(tx, id, fields, toStamp(context));
   await recordAudit(tx, context, {
     action: 'update',
     subject: 'rich-text',

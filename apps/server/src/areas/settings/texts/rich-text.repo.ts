@@ -1,10 +1,11 @@
 // SQL of rich texts, as administrators read and change them.
+import type { StoredFormValues } from '@keepsake/core/fields/field-schemas';
 import { richTextFields } from '@keepsake/core/records/rich-text.fields';
 import type { richTextEndpoints } from '@keepsake/core/settings/texts/rich-text.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { filterConditions, sortBy } from '../../../db/record-fields.ts';
+import { filterConditions, type Stamp, sortBy, stampColumns, toColumns } from '../../../db/record-fields.ts';
 import type { Input } from '../../../http/route.ts';
 import { foldForSearch } from '../../../platform/chinese.ts';
 import { escapeLike } from '../../../platform/search/keyword.ts';
@@ -12,7 +13,7 @@ import { escapeLike } from '../../../platform/search/keyword.ts';
 export type RichTextRecord = {
   id: string;
   code: string;
-  category: string;
+  category: RichTextFields['category'];
   name: LocalizedText;
   content: LocalizedText;
   description: string;
@@ -68,40 +69,27 @@ export async function lockRichText(tx: Tx, id: string): Promise<RichTextRecord |
   return row as RichTextRecord | undefined;
 }
 
-export type RichTextFields = Pick<
-  RichTextRecord,
-  'category' | 'name' | 'content' | 'description' | 'enabled'
->;
-const toColumns = ({ name, content, ...others }: RichTextFields) => ({
-  ...others,
-  name: JSON.stringify(name),
-  content: JSON.stringify(content),
+export type RichTextFields = StoredFormValues<typeof richTextFields>;
+const toRow = (text: RichTextFields, stamp: Stamp) => ({
+  ...toColumns(richTextFields, text),
+  ...stampColumns(stamp),
 });
 
 export async function insertRichText(
   tx: Tx,
-  { id, code, by, now }: { id: string; code: string; by: string; now: Date },
-  fields: RichTextFields,
+  id: string,
+  text: RichTextFields & { code: string },
+  stamp: Stamp,
 ): Promise<void> {
-  const stamps = { created_at: now, created_by: by, updated_at: now, updated_by: by };
+  const created = { created_at: stamp.now, created_by: stamp.by };
   await tx
     .insertInto('rich_text')
-    .values({ id, code, ...toColumns(fields), ...stamps })
+    .values({ ...toRow(text, stamp), ...created, id, code: text.code })
     .execute();
 }
 
-export async function saveRichText(
-  tx: Tx,
-  id: string,
-  fields: RichTextFields,
-  by: string,
-  now: Date,
-): Promise<void> {
-  await tx
-    .updateTable('rich_text')
-    .set({ ...toColumns(fields), updated_at: now, updated_by: by })
-    .where('id', '=', id)
-    .execute();
+export async function saveRichText(tx: Tx, id: string, text: RichTextFields, stamp: Stamp): Promise<void> {
+  await tx.updateTable('rich_text').set(toRow(text, stamp)).where('id', '=', id).execute();
 }
 
 export async function deleteRichTextRecord(tx: Tx, id: string): Promise<void> {
