@@ -10,12 +10,14 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { allOf, countAll, limitToPage } from '../../../db/list.ts';
-import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { selectInChunks } from '../../../db/read-in-chunks.ts';
 import {
   filterConditions,
+  type Stamp,
   type StoredValues,
   selectFields,
   sortBy,
+  stampColumns,
   toColumns,
 } from '../../../db/record-fields.ts';
 import { foundIn, searchRank } from '../../../db/search/search.ts';
@@ -100,16 +102,13 @@ export function readQuotations(
   filter: QuotationFilter,
   today: string,
 ): AsyncGenerator<QuotationRecord> {
-  return readInChunks<QuotationRecord>(async (last, limit) => {
+  return selectInChunks<QuotationRecord>(db, (last, limit) => {
     const after = last
       ? sql`row(${codeOrder()}, q.id) > (
           select row(${codeOrder('last')}, ${last.id}::uuid) from souvenir last where last.id = ${last.souvenirId})`
       : sql`true`;
-    const { rows } = await sql<QuotationRecord>`${selectQuotations}
-      where ${buildConditions(filter, today)} and ${after} order by ${codeOrder()}, q.id limit ${limit}`.execute(
-      db,
-    );
-    return rows;
+    return sql`${selectQuotations}
+      where ${buildConditions(filter, today)} and ${after} order by ${codeOrder()}, q.id limit ${limit}`;
   });
 }
 
@@ -124,8 +123,8 @@ export async function findQuotation(db: Db, id: string): Promise<QuotationRecord
 }
 
 export async function lockQuotation(tx: Tx, id: string): Promise<QuotationRecord | undefined> {
-  await tx.selectFrom('quotation').select('id').where('id', '=', id).forUpdate().execute();
-  return findQuotation(tx, id);
+  return (await sql<QuotationRecord>`${selectQuotations} where q.id = ${id} for update of q`.execute(tx))
+    .rows[0];
 }
 
 export async function findSouvenirSummary(db: Db, id: string) {
@@ -154,38 +153,25 @@ export async function listSouvenirSummaries(db: Db, keyword: string, limit: numb
     .execute();
 }
 
-/** Locks the supplier, so that it cannot be disabled while a quotation is stored. */
-export async function lockSupplierState(tx: Tx, id: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('supplier')
-    .select('state')
-    .where('id', '=', id)
-    .forShare()
-    .executeTakeFirst();
-  return row?.state;
-}
-
-const toRow = (quotation: QuotationFields, by: string, now: Date) => ({
+const toRow = (quotation: QuotationFields, stamp: Stamp) => ({
   ...toColumns(quotationFields, quotation),
-  updated_at: now,
-  updated_by: by,
+  ...stampColumns(stamp),
 });
 
 export async function insertQuotation(
   tx: Tx,
-  key: { id: string; supplierId: string; souvenirId: string },
-  quotation: QuotationFields,
-  by: string,
-  now: Date,
+  id: string,
+  quotation: QuotationFields & { supplierId: string; souvenirId: string },
+  stamp: Stamp,
 ): Promise<void> {
   await tx
     .insertInto('quotation')
     .values({
-      ...toRow(quotation, by, now),
-      id: key.id,
-      supplier_id: key.supplierId,
-      souvenir_id: key.souvenirId,
-      created_at: now,
+      ...toRow(quotation, stamp),
+      id,
+      supplier_id: quotation.supplierId,
+      souvenir_id: quotation.souvenirId,
+      created_at: stamp.now,
     })
     .execute();
 }
@@ -194,12 +180,11 @@ export async function saveQuotation(
   tx: Tx,
   { id, version }: { id: string; version: number },
   quotation: QuotationFields,
-  by: string,
-  now: Date,
+  stamp: Stamp,
 ): Promise<void> {
   await tx
     .updateTable('quotation')
-    .set({ ...toRow(quotation, by, now), version: version + 1 })
+    .set({ ...toRow(quotation, stamp), version: version + 1 })
     .where('id', '=', id)
     .execute();
 }

@@ -19,12 +19,13 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
 import { recordChange } from '../../../db/record.ts';
+import { toStamp } from '../../../db/record-fields.ts';
+import { lockSupplierState } from '../suppliers/supplier-choice.repo.ts';
 import {
   findQuotation,
   findSouvenirSummary,
   insertQuotation,
   lockQuotation,
-  lockSupplierState,
   type QuotationRecord,
   removeQuotation,
   saveQuotation,
@@ -47,7 +48,9 @@ export async function getQuotation(db: Db, id: string, rates: Rates, context: Si
   return { ...toQuotationRow(record, rates, context), history };
 }
 
-async function checkParties(tx: Tx, supplierId: string, souvenirId: string, context: SignedInContext) {
+type Parties = { supplierId: string; souvenirId: string };
+
+async function checkParties(tx: Tx, { supplierId, souvenirId }: Parties, context: SignedInContext) {
   const translateError = (key: keyof typeof validationMessages) =>
     translate(validationMessages[key], context.language);
   const fields: Record<string, string> = {};
@@ -66,9 +69,8 @@ export async function createQuotation(
   context: SignedInContext,
 ) {
   const id = context.ids.next();
-  const { supplierId, souvenirId } = form;
-  await checkParties(tx, supplierId, souvenirId, context);
-  await insertQuotation(tx, { id, supplierId, souvenirId }, form, context.caller.name, context.now);
+  await checkParties(tx, form, context);
+  await insertQuotation(tx, id, form, toStamp(context));
   await recordQuotationChange(tx, 'create', id, null, (await findQuotation(tx, id))!, context);
   return getQuotation(tx, id, rates, context);
 }
@@ -86,8 +88,6 @@ async function recordQuotationChange(
     subject: 'quotation',
     subjectId: id,
     action,
-    from: null,
-    to: null,
     comment: [...new Set(comments)].join(' → '),
     before: before && toAuditData(before),
     after: after && toAuditData(after),
@@ -109,7 +109,7 @@ export async function updateQuotation(
     const wrongEnd = translate(validationMessages['validation.endBeforeStart'], context.language);
     throw new AppError('FIELDS_INVALID', {}, { validUntil: wrongEnd });
   }
-  await saveQuotation(tx, before, fields, context.caller.name, context.now);
+  await saveQuotation(tx, before, fields, toStamp(context));
   await recordQuotationChange(tx, 'update', id, before, (await findQuotation(tx, id))!, context);
   return getQuotation(tx, id, rates, context);
 }

@@ -16,11 +16,12 @@ import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordChange } from '../../../db/record.ts';
+import { toStamp } from '../../../db/record-fields.ts';
 import { sanitizeOrEmpty, sanitizeRichText } from '../../../platform/rich-text.ts';
 import { isCategory } from '../categories/category.repo.ts';
 import { listFamilies, listMembers } from '../families/family.repo.ts';
 import { addFamilyMembers, renameFamily } from '../families/share-fields.ts';
-import { isActiveSupplier } from '../suppliers/supplier-choice.repo.ts';
+import { lockSupplierState } from '../suppliers/supplier-choice.repo.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
 import { listPictures } from './souvenir.repo.ts';
 import {
@@ -79,7 +80,7 @@ async function checkFields(
   if (
     fields.supplierId &&
     fields.supplierId !== before?.supplierId &&
-    !(await isActiveSupplier(tx, fields.supplierId))
+    (await lockSupplierState(tx, fields.supplierId)) !== 'active'
   )
     errors.supplierId = translateError('validation.supplierInactive');
   const knownPictureIds = await findPictureIds(tx, pictures);
@@ -116,7 +117,6 @@ async function recordSaved(
     action,
     from: before?.state ?? null,
     to: before?.state === after.state ? null : after.state,
-    comment: '',
     before: before && toAuditData(before),
     after: toAuditData(after),
   });
@@ -131,7 +131,7 @@ export async function createSouvenir(
 ) {
   const fields = toFields(form);
   await checkFields(tx, fields, form.pictures, null, context);
-  const stamp = { by: context.caller.name, now: context.now };
+  const stamp = toStamp(context);
   const [inserted] = await insertSouvenirs(tx, [{ ...fields, id: context.ids.next() }], stamp);
   // another transaction has used the code since the check
   if (!inserted) {
@@ -168,7 +168,7 @@ export async function updateSouvenir(
   const form = mergeChanges(stored, typed);
   const fields = toFields(form);
   await checkFields(tx, fields, form.pictures, before, context);
-  const stamp = { by: context.caller.name, now: context.now };
+  const stamp = toStamp(context);
   const family = record.familyId ? await renameFamily(tx, record.familyId, fields.name, stamp) : null;
   const changes = await addFamilyMembers(tx, [{ before: record, after: fields }], locked);
   await saveSouvenirs(

@@ -11,8 +11,10 @@ export async function lockActiveSuppliers(tx: Tx): Promise<SupplierChoice[]> {
   return rows;
 }
 
-export async function isActiveSupplier(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from supplier where id = ${id} and state = 'active' for share`.execute(tx);
-  return rows.length > 0;
+/** The lock keeps the supplier in its state. Undefined if there is none. */
+export async function lockSupplierState(tx: Tx, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{
+    state: string;
+  }>`select state from supplier where id = ${id} for share`.execute(tx);
+  return rows[0]?.state;
 }

@@ -1,29 +1,25 @@
 // Reads and writes suppliers.
-import type { supplierEndpoints } from '@keepsake/core/catalogue/suppliers/supplier.contract';
-import type { FormValues } from '@keepsake/core/fields/field-schemas';
+import type { NewSupplier, supplierEndpoints } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { supplierFields } from '@keepsake/core/records/supplier.fields';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { allOf, countAll, limitToPage } from '../../../db/list.ts';
-import { readInChunks } from '../../../db/read-in-chunks.ts';
+import { allOf, readPage } from '../../../db/list.ts';
+import { selectInChunks } from '../../../db/read-in-chunks.ts';
 import {
   filterConditions,
-  type StoredValues,
+  type Stamp,
   selectFields,
   sortBy,
+  stampColumns,
   toColumns,
+  type VersionedValues,
 } from '../../../db/record-fields.ts';
 import type { SearchSource } from '../../../db/search/fill-search.ts';
 import { foundIn, searchRank } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { searchText } from '../../../platform/search/keyword.ts';
 
-export type SupplierFields = FormValues<typeof supplierFields>;
-export type SupplierRecord = StoredValues<typeof supplierFields> & {
-  id: string;
-  version: number;
-  createdAt: Date;
-};
+export type SupplierRecord = VersionedValues<typeof supplierFields> & { createdAt: Date };
 
 const selectSuppliers = sql`
   select p.id, p.version, p.created_at as "createdAt", ${selectFields(supplierFields, 'p')},
@@ -47,38 +43,32 @@ function buildConditions(query: SupplierFilter): RawBuilder<SqlBool> {
 
 export async function listSuppliers(db: Db, query: SupplierQuery) {
   const filter = buildConditions(query);
-  const { rows } = await sql<SupplierRecord>`${selectSuppliers} where ${filter}
-    order by ${buildOrder(query)}, p.id
-    ${limitToPage(query)}`.execute(db);
-  return { rows, total: await countAll(db, sql`from supplier p where ${filter}`) };
+  const select = sql<SupplierRecord>`${selectSuppliers} where ${filter} order by ${buildOrder(query)}, p.id`;
+  return readPage(db, query, select, sql`from supplier p where ${filter}`);
 }
 
 /** Reads the suppliers of an export, by code. */
-export function readSuppliers(db: Db, filter: SupplierFilter): AsyncGenerator<SupplierRecord> {
-  return readInChunks<SupplierRecord>(async (last, limit) => {
-    const { rows } = await sql<SupplierRecord>`${selectSuppliers}
-      where ${buildConditions(filter)} and ${last ? sql`p.code > ${last.code}` : sql`true`}
-      order by p.code limit ${limit}`.execute(db);
-    return rows;
+export const readSuppliers = (db: Db, filter: SupplierFilter) =>
+  selectInChunks<SupplierRecord>(db, (last, limit) => {
+    const after = last ? sql`p.code > ${last.code}` : sql`true`;
+    return sql`${selectSuppliers} where ${buildConditions(filter)} and ${after} order by p.code limit ${limit}`;
   });
-}
 
-export async function listSupplierOptions(db: Db, all: boolean) {
-  return db
+export const listSupplierOptions = (db: Db, all: boolean) =>
+  db
     .selectFrom('supplier')
     .select(['id', 'code', 'name'])
     .$if(!all, (query) => query.where('state', '=', 'active'))
     .orderBy('code')
     .execute();
-}
 
 export async function findSupplier(db: Db, id: string): Promise<SupplierRecord | undefined> {
   return (await sql<SupplierRecord>`${selectSuppliers} where p.id = ${id}`.execute(db)).rows[0];
 }
 
 export async function lockSupplier(tx: Tx, id: string): Promise<SupplierRecord | undefined> {
-  await tx.selectFrom('supplier').select('id').where('id', '=', id).forUpdate().execute();
-  return findSupplier(tx, id);
+  return (await sql<SupplierRecord>`${selectSuppliers} where p.id = ${id} for update of p`.execute(tx))
+    .rows[0];
 }
 
 /** The text a keyword is searched in. */
@@ -90,49 +80,37 @@ export const supplierSearch: SearchSource = {
   names: ['name', 'contact_person'],
 };
 
-const toRow = (code: string, supplier: SupplierFields, by: string, now: Date) => ({
+const toRow = (supplier: NewSupplier, stamp: Stamp) => ({
   ...toColumns(supplierFields, supplier),
-  search_text: supplierSearchText({ ...supplier, code }),
-  updated_at: now,
-  updated_by: by,
+  ...stampColumns(stamp),
+  search_text: supplierSearchText(supplier),
 });
 
+async function drawCode(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ next: number }>`select nextval('supplier_code_sequence') as next`.execute(tx);
+  return `SUP-${String(rows[0]!.next).padStart(4, '0')}`;
+}
+
 /** Generates the next free code if none is given. A given code that is taken violates a constraint. */
-export async function insertSupplier(
-  tx: Tx,
-  id: string,
-  givenCode: string,
-  supplier: SupplierFields,
-  by: string,
-  now: Date,
-): Promise<string> {
-  const insert = (code: string) =>
-    tx
+export async function insertSupplier(tx: Tx, id: string, supplier: NewSupplier, stamp: Stamp): Promise<void> {
+  const givenCode = supplier.code.normalize('NFKC');
+  let inserted: { id: string } | undefined;
+  while (!inserted) {
+    const code = givenCode || (await drawCode(tx));
+    inserted = await tx
       .insertInto('supplier')
-      .values({ ...toRow(code, supplier, by, now), id, code, created_at: now })
-      .returning('code');
-  if (givenCode !== '') return (await insert(givenCode.normalize('NFKC')).executeTakeFirstOrThrow()).code;
-  for (;;) {
-    const { rows } = await sql<{ next: number }>`select nextval('supplier_code_sequence') as next`.execute(
-      tx,
-    );
-    const inserted = await insert(`SUP-${String(rows[0]!.next).padStart(4, '0')}`)
-      .onConflict((conflict) => conflict.doNothing())
+      .values({ ...toRow({ ...supplier, code }, stamp), id, code, created_at: stamp.now })
+      .$if(givenCode === '', (insert) => insert.onConflict((conflict) => conflict.doNothing()))
+      .returning('id')
       .executeTakeFirst();
-    if (inserted) return inserted.code;
   }
 }
 
-export async function saveSupplier(
-  tx: Tx,
-  before: Pick<SupplierRecord, 'id' | 'code' | 'version'>,
-  supplier: SupplierFields,
-  by: string,
-  now: Date,
-): Promise<void> {
+/** `supplier` has the version that was read. */
+export async function saveSupplier(tx: Tx, supplier: SupplierRecord, stamp: Stamp): Promise<void> {
   await tx
     .updateTable('supplier')
-    .set({ ...toRow(before.code, supplier, by, now), version: before.version + 1 })
-    .where('id', '=', before.id)
+    .set({ ...toRow(supplier, stamp), version: supplier.version + 1 })
+    .where('id', '=', supplier.id)
     .execute();
 }
