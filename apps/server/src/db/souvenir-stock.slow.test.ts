@@ -144,7 +144,7 @@ test('disabling a storage removes its pieces from the stock summary, and enablin
   for (const state of ['inactive', 'active'] as const) {
     await inTransaction(program.db, async (tx) => {
       const before = await lockStorage(tx, id);
-      await saveStorage(tx, before!, toStorageForm(before!), state, 'test', program.clock.now());
+      await saveStorage(tx, before!, toStorageForm(before!), state, { by: 'test', now: program.clock.now() });
     });
     expect(await reconcileStock(program.db)).toEqual([]);
     const row = await program.db

@@ -63,6 +63,7 @@ export const constraintFields: Readonly<Record<string, string>> = {
   souvenir_code_key_unique: 'code',
   supplier_code_unique: 'code',
   supplier_code_key_unique: 'code',
+  storage_code_unique: 'code',
   system_config_pkey: 'key',
   system_config_key_unique: 'key',
 };
@@ -86,6 +87,5 @@ export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   rich_text_code_unique: 'ALREADY_EXISTS',
   dictionary_entry_code_unique: 'ALREADY_EXISTS',
   quotation_once: 'QUOTATION_EXISTS',
-  storage_code_unique: 'ALREADY_EXISTS',
   closure_day_pkey: 'ALREADY_EXISTS',
 };

@@ -37,8 +37,6 @@ export async function protectPieces(
       action: 'protect',
       subject: 'storage',
       subjectId: storageId,
-      from: null,
-      to: null,
       comment: summarize(changedItems.map((item) => `${item.code}: ${item.was} → ${item.protected}`)),
       before: Object.fromEntries(changedItems.map(({ code, was }) => [code, was])),
       after: Object.fromEntries(changedItems.map((item) => [item.code, item.protected])),

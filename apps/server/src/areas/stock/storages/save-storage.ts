@@ -1,6 +1,5 @@
 // Use cases: create, update, enable and disable a storage. Only an empty storage can be disabled.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
-import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { toRefusal } from '@keepsake/core/api/why';
 import { pickFormValues } from '@keepsake/core/fields/field-schemas';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
@@ -13,13 +12,13 @@ import type {
   storageForm,
 } from '@keepsake/core/stock/storages/storage.contract';
 import { findDisableRefusal } from '@keepsake/core/stock/storages/storage.rules';
-import { translate } from '@keepsake/core/values/messages';
 import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
 import { recordChange } from '../../../db/record.ts';
+import { toStamp } from '../../../db/record-fields.ts';
 import { findStorage, insertStorage, lockStorage, type StorageRecord, saveStorage } from './storage.repo.ts';
 import { toStorageDetail } from './storage.view.ts';
 
@@ -31,20 +30,14 @@ export async function getStorage(db: Db, id: string, context: SignedInContext) {
 }
 
 export async function createStorage(tx: Tx, form: z.output<typeof newStorageForm>, context: SignedInContext) {
-  const { code, ...fields } = form;
   const id = context.ids.next();
-  if (!(await insertStorage(tx, { id, code }, fields, context.caller.name, context.now))) {
-    const taken = translate(validationMessages['validation.taken'], context.language);
-    throw new AppError('FIELDS_INVALID', {}, { code: taken });
-  }
+  await insertStorage(tx, id, form, toStamp(context));
   await recordChange(tx, context, {
     action: 'create',
     subject: 'storage',
     subjectId: id,
-    from: null,
     to: 'active',
-    comment: '',
-    after: { code, ...fields },
+    after: form,
   });
   await announce(tx, 'catalogue');
   return getStorage(tx, id, context);
@@ -58,7 +51,7 @@ async function saveAndRecord(
   comment: string,
   context: SignedInContext,
 ) {
-  await saveStorage(tx, before, after.fields, after.state, context.caller.name, context.now);
+  await saveStorage(tx, before, after.fields, after.state, toStamp(context));
   await recordChange(tx, context, {
     action,
     subject: 'storage',

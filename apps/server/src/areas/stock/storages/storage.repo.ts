@@ -6,14 +6,16 @@ import { storageFill } from '@keepsake/core/stock/storages/storage.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import { type StoredValues, selectFields, toColumns } from '../../../db/record-fields.ts';
+import {
+  type Stamp,
+  selectFields,
+  stampColumns,
+  toColumns,
+  type VersionedValues,
+} from '../../../db/record-fields.ts';
 import { recomputeStockSummary } from '../ledger/ledger.repo.ts';
 
-export type StorageRecord = StoredValues<typeof storageFields> & {
-  id: string;
-  version: number;
-  protected: number;
-};
+export type StorageRecord = VersionedValues<typeof storageFields> & { protected: number };
 
 const selectStorages = sql`
   select t.id, t.version, ${selectFields(storageFields, 't')},
@@ -62,35 +64,30 @@ export async function lockStorage(tx: Tx, id: string): Promise<StorageRecord | u
   return findStorage(tx, id);
 }
 
-const toRow = (storage: StorageFields, by: string, now: Date) => ({
+const toRow = (storage: StorageFields, stamp: Stamp) => ({
   ...toColumns(storageFields, storage),
-  updated_at: now,
-  updated_by: by,
+  ...stampColumns(stamp),
 });
 
-/** Returns false if the code is taken. */
+/** A code that is taken violates a constraint. */
 export async function insertStorage(
   tx: Tx,
-  { id, code }: { id: string; code: string },
-  storage: StorageFields,
-  by: string,
-  now: Date,
-): Promise<boolean> {
-  const row = await tx
+  id: string,
+  storage: StorageFields & { code: string },
+  stamp: Stamp,
+): Promise<void> {
+  await tx
     .insertInto('storage')
     .values((eb) => ({
-      ...toRow(storage, by, now),
+      ...toRow(storage, stamp),
       id,
-      code,
+      code: storage.code,
       // reservations use storages in this order, so a new storage is used last
       sort_code: eb
         .selectFrom('storage')
         .select((last) => last(last.fn.coalesce(last.fn.max('sort_code'), last.lit(0)), '+', 1).as('next')),
     }))
-    .onConflict((conflict) => conflict.column('code').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
 }
 
 /** Recomputes the stock summary, because the use and state of a storage decide what is available. */
@@ -99,12 +96,11 @@ export async function saveStorage(
   { id, version }: { id: string; version: number },
   storage: StorageFields,
   state: ActiveState,
-  by: string,
-  now: Date,
+  stamp: Stamp,
 ): Promise<void> {
   await tx
     .updateTable('storage')
-    .set({ ...toRow(storage, by, now), state, version: version + 1 })
+    .set({ ...toRow(storage, stamp), state, version: version + 1 })
     .where('id', '=', id)
     .execute();
   await recomputeStockSummary(tx, id);

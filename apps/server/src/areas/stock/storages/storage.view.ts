@@ -1,6 +1,7 @@
 // Converts storages to API rows and details, with their utilization and the actions the caller may take.
 import type { HistoryEntry } from '@keepsake/core/api/history';
 import { blockedActions } from '@keepsake/core/api/why';
+import { storageFields } from '@keepsake/core/records/storage.fields';
 import { activeActions } from '@keepsake/core/states/active.machine';
 import type {
   StorageDetail,
@@ -10,17 +11,17 @@ import type {
 import { availableIn, findDisableRefusal } from '@keepsake/core/stock/storages/storage.rules';
 import { inAllLanguages } from '@keepsake/core/values/language';
 import { may, type SignedInContext } from '../../../context/context.ts';
+import { toAnswer } from '../../../http/field-answer.ts';
 import { getSubtitle, textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { StorageRecord } from './storage.repo.ts';
 import type { StorageSouvenirRecord } from './storage-souvenir.repo.ts';
 
-export function toStorageRow(storage: StorageRecord, { caller, language }: SignedInContext): StorageRow {
-  const { version: _, protected: __, updatedAt, name, ...row } = storage;
+export function toStorageRow(storage: StorageRecord, context: SignedInContext): StorageRow {
+  const { caller } = context;
   return {
-    ...row,
-    name: textIn(name, language),
-    updatedAt: updatedAt.toISOString(),
+    id: storage.id,
+    ...toAnswer(storageFields, storage, context),
     actions: [
       ...activeActions(storage.state, (action) => may(caller, `storages.${action}`)),
       ...(may(caller, 'storages.protect') ? (['protect'] as const) : []),
