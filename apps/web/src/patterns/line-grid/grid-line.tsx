@@ -1,8 +1,10 @@
 import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo, useSyncExternalStore } from 'react';
+import { showToast } from '../../stores/toast-store.ts';
 import { useShow } from '../display/show.ts';
 import { useAfterPress } from '../form/use-after-press.ts';
 import { GridCell } from './grid-cell.tsx';
+import { maxGridRows } from './grid-rules.ts';
 import styles from './line-grid.module.css';
 import type { LineGridModel } from './use-line-grid.ts';
 
@@ -57,7 +59,10 @@ export const GridLine = memo(
             tabIndex={-1}
             aria-label={show.t('grid.duplicate', { line })}
             aria-keyshortcuts="Control+D"
-            onClick={() => store.duplicate(index)}
+            onClick={() => {
+              if (store.duplicate(index) === undefined)
+                void showToast('error', show.t('grid.full', { count: maxGridRows }));
+            }}
           >
             <IconCopy size={16} aria-hidden />
           </button>

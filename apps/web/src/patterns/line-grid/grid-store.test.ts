@@ -57,6 +57,23 @@ test('a line grid has at most 500 lines', () => {
   expect(grid.paste(0, 'souvenirId', block)).toBe('tooMany');
   expect(grid.all()).toHaveLength(500);
   expect(grid.add()).toBeUndefined();
+  expect(grid.duplicate(0)).toBeUndefined();
+  expect(grid.all()).toHaveLength(500);
+});
+
+test('only cells that can be seen are listed as wrong, with their place among the columns shown', () => {
+  const grid = store();
+  grid.configure({
+    columns: columns.map((column) => (column.key === 'storageId' ? { ...column, hidden: true } : column)),
+    lookup: { search: async () => [], byCodes: async () => new Map() },
+    translateNotice: (notice) => notice,
+  });
+  const [{ key } = { key: '' }] = grid.all();
+  grid.choose(key, mug);
+  grid.setCell(key, 'quantity', 'x');
+  grid.leave(key, 'quantity');
+  grid.leave(key);
+  expect(grid.problems()).toEqual([{ row: 0, column: 1 }]);
 });
 
 describe('errors of the server', () => {

@@ -72,14 +72,14 @@ export class GridStore {
   columns = (): readonly GridColumn[] => this.settings.columns;
   wasTried = (): boolean => this.tried;
   /** The cells that show an error, line by line. */
-  problems = (): readonly Place[] =>
-    this.rows.flatMap((line, row) =>
-      this.settings.columns.flatMap((column, at) =>
-        isEditable(column) && findShownError(column, line, this.tried, this.settings.columns)
-          ? [{ row, column: at }]
-          : [],
+  problems = (): readonly Place[] => {
+    const shown = this.settings.columns.filter(({ hidden }) => !hidden);
+    return this.rows.flatMap((line, row) =>
+      shown.flatMap((column, at) =>
+        isEditable(column) && findShownError(column, line, this.tried, shown) ? [{ row, column: at }] : [],
       ),
     );
+  };
   content = (): string => toContent(this.filledRows());
   isDirty = (): boolean => this.content() !== this.saved;
 
@@ -122,12 +122,14 @@ export class GridStore {
     return after + 1;
   }
 
-  duplicate(index: number): void {
+  /** Returns the index of the copy, or undefined if the grid is full. */
+  duplicate(index: number): number | undefined {
     const row = this.rows[index];
-    if (!row || this.rows.length >= maxGridRows) return;
+    if (!row || this.rows.length >= maxGridRows) return undefined;
     const rows = [...this.rows];
     rows.splice(index + 1, 0, createRow(row));
     this.put(rows);
+    return index + 1;
   }
 
   remove(index: number): void {

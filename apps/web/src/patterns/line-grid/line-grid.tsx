@@ -72,11 +72,12 @@ export function LineGrid(props: LineGridProps) {
     if (cell instanceof HTMLInputElement) cell.select();
     cell?.scrollIntoView({ block: 'nearest' });
   };
-  const add = (after?: number) => {
-    const place = flushSync(() => store.add(after));
+  /** Focuses a new line, or says that the grid is full. */
+  const focusNew = (place: number | undefined, column = editable[0] ?? 0) => {
     if (place === undefined) void showToast('error', t('grid.full', { count: maxGridRows }));
-    else focus(place, editable[0] ?? 0);
+    else focus(place, column);
   };
+  const add = (after?: number) => focusNew(flushSync(() => store.add(after)));
   const isLast = (row: number) => row === store.all().length - 1;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -88,8 +89,10 @@ export function LineGrid(props: LineGridProps) {
     const done = () => event.preventDefault();
     if (command && event.key.toLowerCase() === 'd') {
       done();
-      flushSync(() => store.duplicate(row));
-      focus(row + 1, column);
+      focusNew(
+        flushSync(() => store.duplicate(row)),
+        column,
+      );
     } else if (command && (event.key === 'Delete' || event.key === 'Backspace')) {
       done();
       flushSync(() => store.remove(row));
