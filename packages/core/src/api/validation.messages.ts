@@ -81,9 +81,9 @@ export const validationMessages = {
   },
   'validation.yesNo': { 'zh-HK': '請填「是」或「否」', en: 'Enter Yes or No', 'zh-CN': '请填“是”或“否”' },
   'validation.wholeNumber': {
-    'zh-HK': '請填 0 至 1,000,000 的整數',
-    en: 'Enter a whole number from 0 to 1,000,000',
-    'zh-CN': '请填 0 至 1,000,000 的整数',
+    'zh-HK': '請填 {from} 至 {to} 的整數',
+    en: 'Enter a whole number from {from} to {to}',
+    'zh-CN': '请填 {from} 至 {to} 的整数',
   },
   'validation.notAllowed': {
     'zh-HK': '您沒有權限更改此項',

@@ -34,7 +34,8 @@ function describeLimit(issue: Issue): { key: Key; params: MessageParams } | unde
 
 function describe(issue: Issue): { key: Key; params: MessageParams } {
   const named = findNamedKey(issue);
-  if (named && !(issue.code === 'invalid_format' && issue.input === '')) return { key: named, params: {} };
+  if (named && !(issue.code === 'invalid_format' && issue.input === ''))
+    return { key: named, params: issue.code === 'custom' ? ((issue.params as MessageParams) ?? {}) : {} };
   const limit = describeLimit(issue);
   if (limit) return limit;
   if (issue.code === 'unrecognized_keys')

@@ -105,12 +105,14 @@ const price = z
   .string()
   .regex(/^(HK)?\$?\s*\d[\d,]*(\.\d{1,2})?$/i, 'priceCell')
   .transform((text) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100));
-const wholeNumber = (max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, 'wholeNumber')
-    .transform(Number)
-    .refine((value) => value <= max, 'wholeNumber');
+/** A whole number. The problem names the limits of the field. Only `allowed` is checked here. */
+const wholeNumber = (limits: { from: number; to: number }, allowed = Number.MAX_SAFE_INTEGER) =>
+  z.string().transform((text, context) => {
+    if (/^\d+$/.test(text) && Number(text) <= allowed) return Number(text);
+    const params = { from: limits.from, to: limits.to.toLocaleString('en') };
+    context.addIssue({ code: 'custom', message: 'wholeNumber', input: text, params });
+    return z.NEVER;
+  });
 
 function cellSchema(
   { kind, input, min, max, choices = {} }: Field,
@@ -118,10 +120,12 @@ function cellSchema(
 ): z.ZodType<unknown, unknown> {
   if (kind === 'flag') return yesNo;
   if (kind === 'money') return price.pipe(input as z.ZodType<number, number>);
-  if (kind === 'integer')
+  if (kind === 'integer') {
+    const limits = { from: min ?? 0, to: max ?? Number.MAX_SAFE_INTEGER };
     return min === undefined
-      ? wholeNumber(max ?? Number.MAX_SAFE_INTEGER)
-      : wholeNumber(Number.MAX_SAFE_INTEGER).pipe(input as z.ZodType<number, number>);
+      ? wholeNumber(limits, max)
+      : wholeNumber(limits).pipe(input as z.ZodType<number, number>);
+  }
   if (kind === 'choice') {
     const words = Object.entries(choices).flatMap(([value, word]) =>
       [value, ...Object.values(word)].map((text) => [String(text), value]),

@@ -48,6 +48,8 @@ test.each([
   ['safeStock', '-1', 'Enter a whole number from 0 to 1,000,000'],
   ['safeStock', '1000001', 'Enter a whole number from 0 to 1,000,000'],
   ['minimumStock', '1.5', 'Enter a whole number from 0 to 1,000,000'],
+  ['personalMaxLength', 'many', 'Enter a whole number from 1 to 60'],
+  ['personalDays', '1.5', 'Enter a whole number from 0 to 60'],
   ['nameHk', '名'.repeat(91), 'Enter 90 characters or fewer'],
   ['code', 'x'.repeat(51), 'Enter 50 characters or fewer'],
   ['code', 'two words', 'Spaces are not allowed'],

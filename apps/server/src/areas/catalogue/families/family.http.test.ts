@@ -153,6 +153,23 @@ describe('making a family', () => {
   });
 });
 
+test('two new members whose codes differ only in the width of the letters are refused beside the second code', async () => {
+  const { id, productCode } = await createOne();
+  const { code, data } = await call('saveFamily', id, {
+    version: null,
+    code: productCode,
+    name: familyText('杯', 'Mug'),
+    options: [sizeOption('S', 'M', 'L')],
+    members: [
+      { keys: ['S'], souvenirId: id, code: productCode },
+      { keys: ['M'], souvenirId: null, code: `${productCode}-NEW` },
+      { keys: ['L'], souvenirId: null, code: `${productCode}-ＮＥＷ` },
+    ],
+  });
+  expect(code).toBe(422);
+  expect(Object.keys(data.fields)).toEqual(['members.2.code']);
+});
+
 describe('changing a family', () => {
   test('a shared field that is changed on one member changes in all, with an audit line each', async () => {
     const { answer } = await makeSizes(program);

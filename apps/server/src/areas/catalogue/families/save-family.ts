@@ -5,6 +5,7 @@ import type { FamilyAnswer, FamilyForm } from '@keepsake/core/catalogue/families
 import { findValues } from '@keepsake/core/catalogue/families/family.rules';
 import { pickFormValues } from '@keepsake/core/fields/field-schemas';
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
+import { codeKey } from '@keepsake/core/values/code-key';
 import { inAllLanguages, type LocalizedText } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -93,9 +94,9 @@ async function checkMembers(
       errors[`members.${at}.souvenirId`] = translateError('validation.unknownSouvenir');
     if (existing?.familyId && existing.familyId !== familyId)
       errors[`members.${at}.souvenirId`] = translateError('validation.inOtherFamily');
-    if (!souvenirId && (codes.has(code.toLowerCase()) || (await isCodeTaken(tx, code, null))))
+    if (!souvenirId && (codes.has(codeKey(code)) || (await isCodeTaken(tx, code, null))))
       errors[`members.${at}.code`] = translateError('validation.taken');
-    codes.add((existing?.code ?? code).toLowerCase());
+    codes.add(codeKey(existing?.code ?? code));
   }
   if (!form.members.some(({ souvenirId }) => souvenirId === id))
     errors.members = translateError('validation.required');
