@@ -15,6 +15,7 @@ import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { useMay } from '../hooks/use-may.ts';
+import { useNarrow } from '../hooks/use-narrow.ts';
 import { startExport, useExports } from '../work/export-store.ts';
 import { startPdf, useWantedPdfs } from '../work/pdf-store.ts';
 
@@ -43,6 +44,7 @@ export function ExportButton({ endpoint, query = {}, title }: ExportButtonProps)
   const t = useT();
   const format = useFormat();
   const may = useMay('reports');
+  const narrow = useNarrow();
   const [scheduling, setScheduling] = useState(false);
   const path = endpoint.slice('GET '.length);
   const running = useExports().find((one) => one.path === path && one.state === 'running');
@@ -71,13 +73,19 @@ export function ExportButton({ endpoint, query = {}, title }: ExportButtonProps)
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={printing ? <Loader size={15} aria-hidden /> : <IconDownload size={17} aria-hidden />}
-          rightSection={<IconChevronDown size={15} aria-hidden />}
-        >
-          {printing ? <output>{t('list.export.printing')}</output> : t('list.export')}
-        </Button>
+        {narrow && !printing ? (
+          <Button variant="default" px={12} aria-label={t('list.export')}>
+            <IconDownload size={18} aria-hidden />
+          </Button>
+        ) : (
+          <Button
+            variant="default"
+            leftSection={printing ? <Loader size={15} aria-hidden /> : <IconDownload size={17} aria-hidden />}
+            rightSection={<IconChevronDown size={15} aria-hidden />}
+          >
+            {printing ? <output>{t('list.export.printing')}</output> : t('list.export')}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         {formats.map(([format, Icon]) => (

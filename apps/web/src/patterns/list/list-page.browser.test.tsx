@@ -31,11 +31,12 @@ describe('what a list shows', () => {
     await expect.element(table).toHaveAttribute('aria-busy', 'false');
   });
 
-  test('an empty list shows a message and a button to create something', async () => {
+  test('an empty list shows a message and one button to create something, and nothing to search or filter', async () => {
     mockApi({ ...noViews, listSuppliers: () => createPage([]) });
     await renderScreen(supplierList);
     await expect.element(page.getByText('No suppliers yet')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'New', exact: true })).toBeVisible();
+    expect(page.getByRole('search').elements()).toHaveLength(0);
     expect(page.getByRole('button', { name: 'Clear filters' }).elements()).toHaveLength(0);
   });
 

@@ -135,6 +135,8 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
     if (beyond) state.change({ page: String(lastPage) }, { replace: true });
   }, [beyond, lastPage]);
 
+  /** There is nothing to search, filter or save as a view. */
+  const isEmpty = total === 0 && !state.isFiltered;
   const isSelectable = bulkActions !== undefined || bulk.length > 0;
   const [work, setWork] = useState<string>();
 
@@ -166,22 +168,24 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
               />
             )}
             {props.actions}
-            {createButton}
+            {!isEmpty && createButton}
           </>
         }
       />
       {props.children}
       {props.tabs?.(result.data)}
-      <ListToolbar
-        list={list}
-        state={state}
-        filters={filters}
-        columns={choice}
-        views={views}
-        searchHint={t(props.searchHint)}
-        narrow={narrow}
-        total={total}
-      />
+      {!isEmpty && (
+        <ListToolbar
+          list={list}
+          state={state}
+          filters={filters}
+          columns={choice}
+          views={views}
+          searchHint={t(props.searchHint)}
+          narrow={narrow}
+          total={total}
+        />
+      )}
       {result.data && props.summary?.(result.data, show)}
       {result.isError && rows === undefined ? (
         <FailedState error={result.error} retry={() => void result.refetch()}>
@@ -201,7 +205,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
             {t('common.clearFilters')}
           </Button>
         </BlankState>
-      ) : total === 0 ? (
+      ) : isEmpty ? (
         <BlankState icon={<IconInbox size={28} stroke={1.6} />} title={t(empty.title)} text={t(empty.text)}>
           {empty.action ?? createButton}
         </BlankState>

@@ -1,9 +1,17 @@
 import type { SouvenirRow } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { Button, Menu } from '@mantine/core';
-import { IconChevronDown, IconPencil, IconQrcode, IconSitemap, IconTableImport } from '@tabler/icons-react';
+import {
+  IconChevronDown,
+  IconDots,
+  IconPencil,
+  IconQrcode,
+  IconSitemap,
+  IconTableImport,
+} from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { DialogButton, LinkButton } from '../../../patterns/list/list-buttons.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 
@@ -13,12 +21,19 @@ const list = '/inventory/gifts';
 export function SouvenirListActions() {
   const t = useT();
   const may = useMay('gifts');
+  const narrow = useNarrow();
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>
-          {t('souvenirs.more')}
-        </Button>
+        {narrow ? (
+          <Button variant="default" px={12} aria-label={t('souvenirs.more')}>
+            <IconDots size={18} aria-hidden />
+          </Button>
+        ) : (
+          <Button variant="default" rightSection={<IconChevronDown size={15} aria-hidden />}>
+            {t('souvenirs.more')}
+          </Button>
+        )}
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
