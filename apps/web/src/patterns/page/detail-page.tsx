@@ -95,10 +95,17 @@ function DetailSkeleton({ back }: { back: BackToList }) {
   );
 }
 
+type ColumnsProps = {
+  main: ReactNode;
+  side: ReactNode;
+  /** Where there is only one column, the side comes first. */
+  sideFirst?: boolean;
+};
+
 /** A wide main column and a narrow side column. */
-export function Columns({ main, side }: { main: ReactNode; side: ReactNode }) {
+export function Columns({ main, side, sideFirst }: ColumnsProps) {
   return (
-    <div className={styles.columns}>
+    <div className={styles.columns} data-side-first={sideFirst || undefined}>
       <div className={styles.column}>{main}</div>
       <div className={styles.column}>{side}</div>
     </div>

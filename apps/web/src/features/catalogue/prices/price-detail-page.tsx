@@ -62,6 +62,7 @@ export default function PriceDetailPage({ params }: Route.ComponentProps) {
               />
             )}
             <Columns
+              sideFirst
               main={
                 <>
                   <Section title={t('prices.course')}>
