@@ -95,7 +95,9 @@ export const theme = createTheme({
     Select: Select.extend({
       defaultProps: { openOnFocus: false, selectFirstOptionOnChange: true, onKeyDown: chooseMatch },
     }),
-    MultiSelect: MultiSelect.extend({ defaultProps: { openOnFocus: false } }),
+    MultiSelect: MultiSelect.extend({
+      defaultProps: { openOnFocus: false, selectFirstOptionOnChange: true, onKeyDown: chooseMatch },
+    }),
     Modal: Modal.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),
     Drawer: Drawer.extend({ defaultProps: { attributes: dialogHeader }, styles: dialogStyles }),
     InputWrapper: InputWrapper.extend({

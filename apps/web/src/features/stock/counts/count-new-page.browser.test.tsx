@@ -34,3 +34,24 @@ test('a whole family is chosen for a count at once', async () => {
     .poll(() => requests.flatMap(({ body }) => (body ? [body] : [])))
     .toEqual([{ storageId, souvenirIds: [createId(0), createId(1)], remark: '' }]);
 });
+
+test('Enter chooses the souvenir that is found by the typed code', async () => {
+  const souvenir = { id: createId(0), productCode: 'GF-9', name: 'Mug', available: 3, availableIn: {} };
+  const { requests } = mockApi({
+    getDocumentChoices: () => ({ storages: [{ id: storageId, code: 'SHOP', name: 'Shop' }], suppliers: [] }),
+    listSouvenirChoices: () => ({ list: [souvenir] }),
+    listFamilyChoices: () => ({ list: [] }),
+    createCount: () => ({ id: 'c1' }),
+  });
+  await renderScreen(<CountNewPage />);
+  await userEvent.click(page.getByRole('combobox', { name: 'Storage' }));
+  await userEvent.click(page.getByRole('option', { name: 'Shop · SHOP' }));
+  await userEvent.click(page.getByRole('radio', { name: 'Selected souvenirs only' }));
+  await userEvent.type(page.getByRole('combobox', { name: 'Souvenirs' }), 'gf-9');
+  await expect.element(page.getByRole('option', { name: 'GF-9 Mug' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(page.getByRole('button', { name: 'Start count' }));
+  await expect
+    .poll(() => requests.flatMap(({ body }) => (body ? [body] : [])))
+    .toEqual([{ storageId, souvenirIds: [createId(0)], remark: '' }]);
+});
