@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { DayCell } from './day-cell.tsx';
-import { findShownError } from './grid-rules.ts';
+import { findShownError, readWhole } from './grid-rules.ts';
 import type { GridStore } from './grid-store.ts';
 import type { EditColumn, GridRow, SouvenirLookup } from './grid-types.ts';
 import styles from './line-grid.module.css';
@@ -26,8 +26,14 @@ export function GridCell({ store, lookup, column, row, tried, leave, rowIndex, c
   const { key, kind } = column;
   const shown = findShownError(column, row, tried, store.columns());
   const error = typeof shown === 'object' ? t(shown.key, shown.params) : shown;
-  const warning =
-    !error && column.kind === 'money' && row.touched.has(key) ? column.findWarning?.(row) : undefined;
+  const findWarning = () => {
+    if (error || !row.touched.has(key)) return undefined;
+    if (kind === 'money') return column.findWarning?.(row);
+    const limit = kind === 'number' ? row.souvenir?.limit?.count : undefined;
+    const isOver = limit !== undefined && (readWhole(row.cells[key] ?? '') ?? 0) > limit;
+    return isOver ? t('grid.max', { limit }) : undefined;
+  };
+  const warning = findWarning();
   const shared = {
     className: styles.input,
     'data-row': rowIndex,

@@ -10,7 +10,7 @@ export type SouvenirPick = {
   readonly hint?: string;
   /** Replaces the hint in a line with this storage. */
   readonly hintIn?: (storageId: string) => string | undefined;
-  /** The largest quantity that can be taken. Scanning more shows a warning. */
+  /** The largest quantity that can be taken. Typing or scanning more shows a warning. */
   readonly limit?: { readonly count: number; readonly text: string };
   /** In HKD cents, for people who can see it. */
   readonly averageCost?: number;

@@ -72,6 +72,18 @@ test('typing in a clicked cell replaces its content, and F2 edits it', async () 
   await expect.element(cell('Quantity', 2)).toHaveValue('30');
 });
 
+test('a quantity above what is available is remarked when its cell is left, and can still be changed', async () => {
+  mockApi({});
+  const limited = { ...scarf, limit: { count: 3, text: '3 left' } };
+  await renderScreen(<LinesScreen rows={[line(limited, '2', '80')]} />);
+  await userEvent.fill(cell('Quantity', 1), '4');
+  await userEvent.tab();
+  await expect.element(cell('Quantity', 1)).toHaveAccessibleDescription('Enter 3 or less');
+  await expect.element(cell('Quantity', 1)).not.toHaveAttribute('aria-invalid');
+  await userEvent.fill(cell('Quantity', 1), '3');
+  await expect.element(cell('Quantity', 1)).not.toHaveAccessibleDescription('Enter 3 or less');
+});
+
 describe('adding and removing lines', () => {
   test('a new line copies the storage of the line above and gets the focus', async () => {
     mockApi({});
