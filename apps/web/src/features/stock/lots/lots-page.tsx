@@ -1,7 +1,8 @@
 // Lots with their best-before days, those that expire first on top, and what can still be done with the pieces.
 import { lotFields } from '@keepsake/core/records/stock/lot.fields';
 import type { LotRow } from '@keepsake/core/stock/lots/lot.contract';
-import { Anchor } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { CallOutput } from '../../../api/endpoint-types.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -14,7 +15,6 @@ import { ListPage } from '../../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../../patterns/list/list-types.ts';
 import { applyChange } from '../../../patterns/list/use-list-state.ts';
 import { storageOptions } from '../filter-options.ts';
-import styles from '../stock-views.module.css';
 import { lotActionPath } from './lot-paths.ts';
 
 const endpoint = 'GET /api/inventory/lots';
@@ -37,8 +37,8 @@ const columns: Columns<typeof endpoint> = [
     title: 'common.actions',
     unnamed: true,
     fixed: true,
-    card: 'fact',
-    render: (row) => <LotActions lot={row} />,
+    card: 'badge',
+    render: (row) => row.actions.length > 0 && <LotActions lot={row} />,
   },
 ];
 const filters: Filters<typeof endpoint> = [
@@ -49,13 +49,25 @@ const filters: Filters<typeof endpoint> = [
 function LotActions({ lot }: { lot: LotRow }) {
   const { t } = useShow();
   return (
-    <span className={styles.links}>
-      {lot.actions.map((action) => (
-        <Anchor key={action} component={Link} to={lotActionPath(lot, action)} size="sm">
-          {t(`lots.${action}`)}
-        </Anchor>
-      ))}
-    </span>
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('lots.handle.of', { name: lot.name, lot: lot.lotNumber || '—' })}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {t('alerts.handle')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {lot.actions.map((action) => (
+          <Menu.Item key={action} component={Link} to={lotActionPath(lot, action)}>
+            {t(`lots.${action}`)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 

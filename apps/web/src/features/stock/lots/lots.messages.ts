@@ -43,6 +43,11 @@ export const lotsMessages = {
   },
   'lots.sell': { 'zh-HK': '減價出售', en: 'Reduce the price', 'zh-CN': '减价出售' },
   'lots.give': { 'zh-HK': '申請送出', en: 'Give away', 'zh-CN': '申请送出' },
+  'lots.handle.of': {
+    'zh-HK': '處理「{name}」，批次 {lot}',
+    en: 'Respond: {name}, lot {lot}',
+    'zh-CN': '处理“{name}”，批次 {lot}',
+  },
   'lots.transfer': { 'zh-HK': '轉倉', en: 'Transfer', 'zh-CN': '调拨' },
   'lots.writeOff': { 'zh-HK': '報廢', en: 'Write off', 'zh-CN': '报废' },
   'lots.share': {
