@@ -108,7 +108,11 @@ export function FormPage(props: FormPageProps) {
   );
 }
 
-/** Fields in two columns, one on a phone. A child with `data-wide` takes the whole row. */
-export function FieldGrid({ children }: { children: ReactNode }) {
-  return <div className={styles.grid}>{shownFields(children)}</div>;
+/** Fields in two or three columns, one on a phone. A child with `data-wide` takes the whole row. */
+export function FieldGrid({ columns, children }: { columns?: 3; children: ReactNode }) {
+  return (
+    <div className={styles.grid} data-columns={columns}>
+      {shownFields(children)}
+    </div>
+  );
 }

@@ -57,7 +57,7 @@ export function HeaderFields({ screen, choices, form, children }: HeaderFieldsPr
     .filter(([, { form: place }]) => place)
     .map(([name, field]) => renderField(name as HeaderField, field));
   return (
-    <FieldGrid>
+    <FieldGrid columns={3}>
       {first}
       {children}
       {others}
