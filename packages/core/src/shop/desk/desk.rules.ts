@@ -83,9 +83,12 @@ const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {
 export const findRefundStateRefusal = (state: RefundState, action: RefundAction): Why | undefined =>
   findStateRefusal(refundMachine, refundName, state, action);
 
-/** Why the buyer cannot withdraw a request. */
-export const findWithdrawalRefusal = ({ state, shippedWithout }: Progress): Why | undefined =>
-  findRefundStateRefusal(state, 'withdraw') ?? (shippedWithout ? { reason: 'SHIPPED_WITHOUT' } : undefined);
+/** Why the buyer cannot withdraw a request. A cancellation is no request: the shop owes its money. */
+export const findWithdrawalRefusal = ({ kind, state, shippedWithout }: Progress): Why | undefined =>
+  kind === 'cancellation'
+    ? wrongState(refundName, state, ['return_pending'])
+    : (findRefundStateRefusal(state, 'withdraw') ??
+      (shippedWithout ? { reason: 'SHIPPED_WITHOUT' } : undefined));
 
 /** Why a request does not allow an action of the desk. */
 export function findRefundActionRefusal(progress: Progress, action: StaffRefundAction): Why | undefined {

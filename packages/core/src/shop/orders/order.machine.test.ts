@@ -88,7 +88,11 @@ describe('shop order state machine', () => {
 describe('refund state machine', () => {
   const table: Record<string, Record<string, string>> = {
     return_pending: { approve: 'return_approved', reject: 'return_rejected', withdraw: 'return_rejected' },
-    return_approved: { sendBack: 'return_processing', payOut: 'return_completed' },
+    return_approved: {
+      withdraw: 'return_rejected',
+      sendBack: 'return_processing',
+      payOut: 'return_completed',
+    },
     return_rejected: {},
     return_processing: { complete: 'return_completed' },
     return_completed: {},

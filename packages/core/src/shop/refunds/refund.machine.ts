@@ -6,8 +6,8 @@ export const refundMachine = defineMachine({
   transitions: [
     { from: ['return_pending'], action: 'approve', to: 'return_approved' },
     { from: ['return_pending'], action: 'reject', to: 'return_rejected' },
-    // by the buyer, before anybody has reviewed the request
-    { from: ['return_pending'], action: 'withdraw', to: 'return_rejected' },
+    // by the buyer, as long as the goods were not sent back
+    { from: ['return_pending', 'return_approved'], action: 'withdraw', to: 'return_rejected' },
     { from: ['return_approved'], action: 'sendBack', to: 'return_processing' },
     // the pieces never came back
     { from: ['return_approved'], action: 'giveUp', to: 'return_rejected' },

@@ -1,4 +1,4 @@
-// The steps of a buyer: withdrawing a request before the review, and sending the goods back after it.
+// The steps of a buyer: withdrawing a request, and sending the goods back after the approval.
 import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
 import { refundEndpoints } from '@keepsake/core/shop/refunds/refund.contract';
 import { Button, TextInput } from '@mantine/core';
@@ -44,7 +44,7 @@ export function SendBack({ refund }: { refund: OwnRefundDetail }) {
   );
 }
 
-/** Withdraws a request that is not decided yet, after a confirmation. */
+/** Withdraws a request whose goods were not sent back yet, after a confirmation. */
 export function WithdrawButton({ refund: { id, refundNo } }: { refund: OwnRefundDetail }) {
   const t = useT();
   const confirm = useConfirm();

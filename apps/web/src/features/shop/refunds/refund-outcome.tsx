@@ -28,6 +28,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
   const method = t(`order.payment.${refund.paymentMethod}`);
   const money = { amount: format.hkd(refund.amount), method };
   const arrival = arrivalDays > 0 && <p>{t('refunds.arrives', { days: arrivalDays })}</p>;
+  const withdrawButton = refund.actions.includes('withdraw') && <WithdrawButton refund={refund} />;
   if (state === 'return_pending') {
     const due = { time: format.dateTime(refund.reviewDueAt) };
     return (
@@ -36,7 +37,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
         title={t(refund.isLate ? 'refunds.late' : 'refunds.due', due)}
       >
         {kind !== 'cancellation' && refund.piecesToReturn > 0 && <p>{t(`refunds.next.${kind}`, money)}</p>}
-        {refund.actions.includes('withdraw') && <WithdrawButton refund={refund} />}
+        {withdrawButton}
       </BuyerNote>
     );
   }
@@ -84,6 +85,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
         <p>{t(`${text}.text`, terms)}</p>
         {commentText}
         {refund.actions.includes('sendBack') && <SendBack refund={refund} />}
+        {withdrawButton}
       </BuyerNote>
     );
   }
