@@ -36,9 +36,10 @@ export function CardList<Row>(props: CardListProps<Row>) {
   const { state, tabs, find, result, pageSize, height, empty, card } = props;
   const { data, error, refetch, isPlaceholderData } = result;
   const t = useT();
+  const hasNothing = data?.list.length === 0 && !state.isFiltered && !isPlaceholderData;
   return (
     <>
-      {find ? <Finder state={state} tabs={tabs} {...find} /> : tabs}
+      {hasNothing ? null : find ? <Finder state={state} tabs={tabs} {...find} /> : tabs}
       {error && !data ? (
         <FailedState error={error} retry={() => void refetch()} />
       ) : !data ? (

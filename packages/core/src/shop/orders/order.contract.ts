@@ -8,7 +8,7 @@ import { changeView, contactFields, waitingChange } from '../changes/change.sche
 import { ownParcel } from '../parcels/parcel.schemas.ts';
 import { paymentMethods } from '../payments/payment.contract.ts';
 import { personalLine, personalTextInput } from '../products/personal-text.contract.ts';
-import { refundKinds, refundMachine } from '../refunds/refund.machine.ts';
+import { refundKinds, refundMachine, requestableKinds } from '../refunds/refund.machine.ts';
 import { deliveryMethods, orderMachine, orderSteps } from './order.machine.ts';
 
 export const maxOrderLines = 50;
@@ -108,6 +108,8 @@ const orderRow = z.object({
   lines: z.array(orderLine),
   steps: z.array(z.object({ step: z.enum(orderSteps), at: z.iso.datetime().nullable() })),
   actions: z.array(z.enum(buyerActions)),
+  /** What can be requested for at least one line. */
+  requestable: z.array(z.enum(requestableKinds)),
   /** The amount refunded so far, and the time of the last refund. */
   refunded: z.object({ amount: z.int(), at: z.iso.datetime() }).nullable(),
 });

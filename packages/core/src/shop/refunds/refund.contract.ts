@@ -45,6 +45,8 @@ const eligibility = z.object({
       replacements: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
+  /** A request never pays it back. */
+  deliveryFee: z.int(),
   contactName: z.string(),
   contactPhone: z.string(),
   contactEmail: z.string(),

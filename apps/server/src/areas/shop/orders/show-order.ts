@@ -7,6 +7,7 @@ import { orderActions, orderSteps } from '@keepsake/core/shop/orders/order.machi
 import { showsPickupCode, stepTimes } from '@keepsake/core/shop/orders/order.rules';
 import { canReceiveParcel } from '@keepsake/core/shop/parcels/parcel.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
+import type { RequestableKind } from '@keepsake/core/shop/refunds/refund.machine';
 import { listRequestableKinds, type RefundWindows } from '@keepsake/core/shop/refunds/refund.rules';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -27,8 +28,7 @@ type Action = OrderRow['actions'][number];
 
 function listActions(
   order: OrderRecord,
-  lines: readonly OrderLineRecord[],
-  windows: RefundWindows,
+  kinds: readonly RequestableKind[],
   now: Date,
 ): Action[] {
   const facts = { state: order.state, deliveryMethod: order.delivery_method };
@@ -36,7 +36,6 @@ function listActions(
     (action) => action === 'cancel' || action === 'receive',
   );
   const isPayable = order.state === 'pending_payment' && order.expires_at > now;
-  const kinds = listRequestableKinds({ ...facts, paidAt: order.paid_at }, lines, windows, now);
   return [
     ...(isPayable ? (['pay'] as const) : []),
     ...(stateActions as Action[]),
@@ -60,6 +59,12 @@ export function toOrderRow(
     receivedAt: order.received_at,
     endedAt: order.ended_at,
   });
+  const requestable = listRequestableKinds(
+    { state: order.state, paidAt: order.paid_at },
+    lines,
+    windows,
+    now,
+  );
   return {
     id: order.id,
     orderNo: order.no,
@@ -96,7 +101,8 @@ export function toOrderRow(
     steps: orderSteps
       .filter((step) => times[step] || order.state !== 'ended')
       .map((step) => ({ step, at: times[step]?.toISOString() ?? null })),
-    actions: listActions(order, lines, windows, now),
+    actions: listActions(order, requestable, now),
+    requestable,
   };
 }
 

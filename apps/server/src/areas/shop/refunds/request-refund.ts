@@ -122,6 +122,7 @@ export async function showEligibility(
         .filter(({ souvenirId }) => souvenirId === line.souvenir_id && line.personal_text === '')
         .map(({ id, name }) => ({ id, name: textIn(name, language) })),
     })),
+    deliveryFee: order.delivery_fee,
     contactName: order.contact_name,
     contactPhone: order.contact_phone,
     contactEmail: order.contact_email,

@@ -196,11 +196,6 @@ export const deskMessages = {
   'desk.document.outbound': documentNames['documents.salesOrder.one'],
   'desk.document.return': documentNames['documents.returnOrder.one'],
   'desk.handOvers': { 'zh-HK': '交收紀錄', en: 'Hand-overs', 'zh-CN': '交付记录' },
-  'desk.handOvers.none': {
-    'zh-HK': '尚未交收。',
-    en: 'No hand-overs yet.',
-    'zh-CN': '尚未交付。',
-  },
   'desk.handOver.to': {
     'zh-HK': '交予 {receiver}，共 {count} 件',
     en: { one: '{count} piece to {receiver}', other: '{count} pieces to {receiver}' },

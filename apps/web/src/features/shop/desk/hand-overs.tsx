@@ -9,13 +9,12 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { counterPath } from './desk-queries.ts';
 import styles from './order-sections.module.css';
 
-/** Who collected which pieces of a self-pickup order. A counter sale has none. */
+/** Who collected which pieces of a self-pickup order. Nothing before the first hand-over. */
 export function HandOvers({ order }: { order: DeskDetail }) {
   const { t, format } = useShow();
-  if (order.deliveryMethod !== 'self_pickup' || order.sale) return null;
+  if (order.handOvers.length === 0 || order.sale) return null;
   return (
     <Section title={t('desk.handOvers')}>
-      {order.handOvers.length === 0 && <p className={styles.none}>{t('desk.handOvers.none')}</p>}
       <ul className={styles.list}>
         {order.handOvers.map(({ id, at, actor, receiverName: receiver, signatureUrl, lines }) => (
           <li key={id} className={styles.item}>

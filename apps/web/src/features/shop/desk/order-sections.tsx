@@ -19,7 +19,7 @@ type Row = DeskDetail['lines'][number] & { readonly id: string; readonly amount:
 const columns: readonly Column<Row>[] = [
   {
     key: 'name',
-    title: 'common.souvenirs',
+    title: 'common.souvenir',
     primary: true,
     render: (row) => (
       <SouvenirSummary src={row.coverSrc} code={row.productCode} name={row.name}>
@@ -62,14 +62,14 @@ const columns: readonly Column<Row>[] = [
 
 /**
  * Leaves out columns that are empty, and prices that the reader may not see. The buyer of a counter sale got every piece
- * at once, so a column with amounts replaces the one with pieces handed over.
+ * at once, so it has no column with pieces handed over.
  */
 const listColumns = (rows: readonly Row[], isSale: boolean) =>
   columns.flatMap((column): Column<Row>[] => {
     const { key, permission } = column;
     if (permission && rows.some(({ unitPrice }) => unitPrice === undefined)) return [];
-    if (key === (isSale ? 'handedOver' : 'amount')) return [];
-    if ((key === 'cancelled' || key === 'held') && rows.every((row) => row[key] === 0)) return [];
+    if (key === 'handedOver' && isSale) return [];
+    if (['cancelled', 'held', 'handedOver'].includes(key) && rows.every((row) => row[key as 'held'] === 0)) return [];
     return [key === 'quantity' && isSale ? { ...column, title: sharedLabels.quantity } : column];
   });
 
@@ -81,14 +81,11 @@ export function OrderLines({ order }: { order: DeskDetail }) {
     amount: line.unitPrice === undefined ? undefined : line.unitPrice * line.quantity,
   }));
   return (
-    <Section title={t('common.souvenirs')} flush>
-      <RowList
-        label={t('common.souvenirs')}
-        columns={listColumns(rows, order.sale !== null)}
-        rows={rows}
-        flush
-      />
-    </Section>
+    <RowList
+      label={t('common.souvenirs')}
+      columns={listColumns(rows, order.sale !== null)}
+      rows={rows}
+    />
   );
 }
 

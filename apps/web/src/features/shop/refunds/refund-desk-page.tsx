@@ -18,6 +18,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 import styles from './refund-desk.module.css';
 import { RefundDeskActions } from './refund-desk-actions.tsx';
 import { RefundEvidence, RefundGoods, RefundLines, RefundPayout } from './refund-sections.tsx';
+import { RefundSteps } from './refund-track.tsx';
 
 export const handle = { title: 'refunds.title', access: 'signed-in' } satisfies RouteHandle;
 
@@ -50,23 +51,26 @@ export default function RefundDeskPage() {
       actions={(refund) => <RefundDeskActions refund={refund} />}
     >
       {(refund) => (
-        <Columns
-          main={
-            <>
-              {refund.lines.length > 0 && <RefundLines refund={refund} />}
-              {refund.kind !== 'cancellation' && <RefundEvidence pictures={refund.pictures} />}
-              <RefundGoods refund={refund} />
-              <RefundPayout refund={refund} />
-            </>
-          }
-          side={
-            <>
-              <Facts refund={refund} />
-              <Order refund={refund} />
-              <History history={refund.history} />
-            </>
-          }
-        />
+        <>
+          {refund.kind !== 'cancellation' && <RefundSteps refund={refund} />}
+          <Columns
+            main={
+              <>
+                {refund.lines.length > 0 && <RefundLines refund={refund} />}
+                <RefundEvidence refund={refund} />
+                <RefundGoods refund={refund} />
+                <RefundPayout refund={refund} />
+                <History history={refund.history} />
+              </>
+            }
+            side={
+              <>
+                <Facts refund={refund} />
+                <Order refund={refund} />
+              </>
+            }
+          />
+        </>
       )}
     </DetailPage>
   );
@@ -96,12 +100,6 @@ function Facts({ refund }: { refund: StaffRefundDetail }) {
             ? {
                 label: t('common.email'),
                 value: <a href={`mailto:${refund.contactEmail}`}>{breakable(refund.contactEmail)}</a>,
-              }
-            : undefined,
-          refund.kind !== 'cancellation' && refund.description
-            ? {
-                label: t('common.description'),
-                value: <span className={styles.text}>{refund.description}</span>,
               }
             : undefined,
           refund.trackingNo ? { label: t('refunds.number'), value: refund.trackingNo } : undefined,
@@ -170,7 +168,8 @@ function History({ history }: Pick<StaffRefundDetail, 'history'>) {
           at,
           actor,
           what: stepName(action),
-          comment: action === 'open' ? '' : comment,
+          // The page shows the description of the buyer above.
+          comment: action === 'open' || action === 'request' ? '' : comment,
         }))}
       />
     </Section>

@@ -27,8 +27,7 @@ export const refundDeskMessages = {
   'refundDesk.dueBy': { 'zh-HK': '{time} 前答覆', en: 'Reply by {time}', 'zh-CN': '{time} 前答复' },
   'refundDesk.till': { 'zh-HK': '今日現金退款', en: 'Today’s cash refunds', 'zh-CN': '今日现金退款' },
 
-  'refundDesk.evidence': { 'zh-HK': '買家提供的圖片', en: 'Buyer’s pictures', 'zh-CN': '买家提供的图片' },
-  'refundDesk.evidence.none': { 'zh-HK': '沒有圖片。', en: 'No pictures.', 'zh-CN': '没有图片。' },
+  'refundDesk.evidence': { 'zh-HK': '買家的說明', en: 'From the buyer', 'zh-CN': '买家的说明' },
   'refundDesk.line.of': {
     'zh-HK': '{count} 件（購買 {bought} 件）',
     en: '{count} of {bought}',
@@ -43,11 +42,6 @@ export const refundDeskMessages = {
   'refundDesk.reviewer': { 'zh-HK': '審核人', en: 'Reviewed by', 'zh-CN': '审核人' },
   'refundDesk.orderTotal': { 'zh-HK': '訂單金額', en: 'Order total', 'zh-CN': '订单金额' },
   'refundDesk.received': { 'zh-HK': '收貨時間', en: 'Received', 'zh-CN': '收货时间' },
-  'refundDesk.documents.none': {
-    'zh-HK': '尚未有貨品單據。',
-    en: 'No stock documents yet.',
-    'zh-CN': '尚未有商品单据。',
-  },
   'refundDesk.document.return': documentNames['documents.returnOrder.one'],
   'refundDesk.document.outbound': {
     'zh-HK': '替換品出倉單',
@@ -72,7 +66,6 @@ export const refundDeskMessages = {
   'refundDesk.inspect.submit': { 'zh-HK': '確認收回', en: 'Confirm return', 'zh-CN': '确认收回' },
   'refundDesk.inspect.done': { 'zh-HK': '已確認收回', en: 'Return confirmed', 'zh-CN': '已确认收回' },
   'refundDesk.payout': { 'zh-HK': '付款', en: 'Refund payment', 'zh-CN': '付款' },
-  'refundDesk.payout.none': { 'zh-HK': '尚未付款。', en: 'Not refunded yet.', 'zh-CN': '尚未付款。' },
   'refundDesk.payout.paid': { 'zh-HK': '已付款', en: 'Paid', 'zh-CN': '已付款' },
   'refundDesk.payout.open': {
     'zh-HK': '付款閘道未有明確答覆，請再試',

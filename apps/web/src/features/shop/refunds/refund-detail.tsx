@@ -9,15 +9,14 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
-import { type Step, StepLine, toStepState } from '../../../patterns/page/step-line.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
 import { GoodsLine } from '../buyer/goods-line.tsx';
 import columns from '../orders/order-detail-page.module.css';
 import styles from './refund.module.css';
-import { isGivenUp, RefundOutcome } from './refund-outcome.tsx';
+import { RefundOutcome } from './refund-outcome.tsx';
 import { RefundPictures } from './refund-pictures.tsx';
-import { RefundTrack } from './refund-track.tsx';
+import { RefundSteps, RefundTrack } from './refund-track.tsx';
 
 const refreshMs = 5000;
 const isOver = ({ state }: OwnRefundDetail) => state === 'return_completed' || state === 'return_rejected';
@@ -57,7 +56,9 @@ export function RefundDetail({ id }: { id: string }) {
       aside={<RefundBadge refund={data} />}
       back={back}
     >
-      <RefundSteps refund={data} />
+      <Card>
+        <RefundSteps refund={data} bare />
+      </Card>
       <p className="ks-hidden" role="status">
         {t(toStateLabel(data))}
       </p>
@@ -120,37 +121,4 @@ export function RefundDetail({ id }: { id: string }) {
       </div>
     </BuyerPage>
   );
-}
-
-function RefundSteps({ refund }: { refund: OwnRefundDetail }) {
-  const t = useT();
-  const { state, needsGoods, goodsBack, kind } = refund;
-  const isReviewed = state !== 'return_pending';
-  const isDone = state === 'return_completed';
-  const hasGoods = isDone || goodsBack || (kind === 'repair' && state === 'return_processing');
-  const milestones = [
-    { label: t('refunds.step.asked'), isReached: true },
-    { label: t('refunds.step.reviewed'), isReached: isReviewed },
-    ...(needsGoods ? [{ label: t('refunds.step.goods'), isReached: hasGoods }] : []),
-    { label: t('refunds.step.done'), isReached: isDone },
-  ];
-  const reached = milestones.findLastIndex(({ isReached }) => isReached) + 1;
-  const steps: Step[] =
-    state === 'return_rejected'
-      ? [
-          { label: t('refunds.step.asked'), state: 'done' },
-          ...(isGivenUp(refund) ? [{ label: t('refunds.step.reviewed'), state: 'done' } as const] : []),
-          {
-            label: t(
-              refund.isWithdrawn
-                ? 'refund.withdrawn'
-                : isGivenUp(refund)
-                  ? 'refunds.step.goods'
-                  : 'refunds.step.reviewed',
-            ),
-            state: 'failed',
-          },
-        ]
-      : milestones.map(({ label }, i) => ({ label, state: toStepState(i, reached) }));
-  return <StepLine steps={steps} label={t('refunds.steps')} />;
 }

@@ -162,6 +162,11 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
               t('askBack.pieces', { count: pieces })
             )}
           </p>
+          {values.kind === 'refund' && eligibility.deliveryFee > 0 && (
+            <p className={styles.faint}>
+              {t('askBack.total.fee', { fee: format.hkd(eligibility.deliveryFee) })}
+            </p>
+          )}
         </div>
         <Button type="submit" size="md" radius="xl" loading={form.pending}>
           {t('askBack.submit')}

@@ -76,15 +76,17 @@ export function RefundLines({ eligibility, kind, value, onChange, findError }: R
                 />
                 {requested && (
                   <div className={styles.requestedItem}>
-                    <div>
-                      <span className={styles.label}>{t('common.quantity')}</span>
-                      <QuantityStepper
-                        value={requested.quantity}
-                        max={quantity}
-                        of={name}
-                        onChange={(next) => change(lineNo, { quantity: next })}
-                      />
-                    </div>
+                    {quantity > 1 && (
+                      <div>
+                        <span className={styles.label}>{t('common.quantity')}</span>
+                        <QuantityStepper
+                          value={requested.quantity}
+                          max={quantity}
+                          of={name}
+                          onChange={(next) => change(lineNo, { quantity: next })}
+                        />
+                      </div>
+                    )}
                     {kind === 'exchange' && replacements.length > 0 && (
                       <NativeSelect
                         className={styles.reason}

@@ -10,7 +10,7 @@ import { SendBack, WithdrawButton } from './buyer-steps.tsx';
 import styles from './refund.module.css';
 
 /** True if the request was approved, but closed because the goods never came back. */
-export const isGivenUp = ({ history }: OwnRefundDetail): boolean =>
+export const isGivenUp = ({ history }: Pick<OwnRefundDetail, 'history'>): boolean =>
   history.some(({ action }) => action === 'giveUp');
 
 /** The current result of a refund request, and what the buyer can do now. */

@@ -30,6 +30,11 @@ export const refundScreenMessages = {
   },
   'askBack.policy.read': { 'zh-HK': '閱讀退款政策', en: 'Read the refund policy', 'zh-CN': '阅读退款政策' },
   'askBack.total': { 'zh-HK': '預計退款', en: 'Estimated refund', 'zh-CN': '预计退款' },
+  'askBack.total.fee': {
+    'zh-HK': '不包括送貨費 {fee}',
+    en: 'Without the delivery fee of {fee}',
+    'zh-CN': '不包括送货费 {fee}',
+  },
   'askBack.pieces': {
     'zh-HK': '{count} 件',
     en: { one: '{count} item', other: '{count} items' },
@@ -152,7 +157,7 @@ export const refundScreenMessages = {
   },
   'refunds.withdraw.text': {
     'zh-HK': '商店不會再處理這宗申請。期限內您可再次申請。',
-    en: 'The shop will not review this request. You can make a new one until the last day for requests.',
+    en: 'The shop will not continue with this request. You can make a new one until the last day for requests.',
     'zh-CN': '商店不会再处理这宗申请。期限内您可再次申请。',
   },
   'refunds.withdraw.keep': { 'zh-HK': '保留申請', en: 'Keep the request', 'zh-CN': '保留申请' },

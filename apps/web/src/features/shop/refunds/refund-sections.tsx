@@ -12,15 +12,14 @@ import { Section } from '../../../patterns/page/section.tsx';
 import styles from './refund-desk.module.css';
 import { RefundPictures } from './refund-pictures.tsx';
 
-export function RefundEvidence({ pictures }: Pick<StaffRefundDetail, 'pictures'>) {
+/** What the buyer wrote, and the buyer's pictures. A cancellation and many requests have neither. */
+export function RefundEvidence({ refund: { kind, description, pictures } }: { refund: StaffRefundDetail }) {
   const { t } = useShow();
+  if (kind === 'cancellation' || (!description && pictures.length === 0)) return null;
   return (
     <Section title={t('refundDesk.evidence')}>
-      {pictures.length === 0 ? (
-        <p className={styles.faint}>{t('refundDesk.evidence.none')}</p>
-      ) : (
-        <RefundPictures pictures={pictures} />
-      )}
+      {description && <p className={styles.text}>{description}</p>}
+      {pictures.length > 0 && <RefundPictures pictures={pictures} />}
     </Section>
   );
 }
@@ -78,60 +77,50 @@ export const documentPaths = {
 /** The return order for the pieces that come back, and the outbound order for their replacement. */
 export function RefundGoods({ refund: { documents, needsGoods } }: { refund: StaffRefundDetail }) {
   const { t } = useShow();
-  if (!needsGoods) return null;
+  if (!needsGoods || documents.length === 0) return null;
   const waits = documents.some(({ kind, state }) => kind === 'return' && state === 'pending_approval');
   return (
     <Section title={t('documents.title')}>
-      {documents.length === 0 ? (
-        <p className={styles.faint}>{t('refundDesk.documents.none')}</p>
-      ) : (
-        <ul className={styles.documents}>
-          {documents.map(({ id, no, kind, state }) => (
-            <li key={id} className={styles.document}>
-              <span>
-                {t(`refundDesk.document.${kind}`)}{' '}
-                <Link to={`${documentPaths[kind]}/${id}`} className={styles.link}>
-                  {no}
-                </Link>
-              </span>
-              <DocumentStateBadge kind={kind} state={state} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.documents}>
+        {documents.map(({ id, no, kind, state }) => (
+          <li key={id} className={styles.document}>
+            <span>
+              {t(`refundDesk.document.${kind}`)}{' '}
+              <Link to={`${documentPaths[kind]}/${id}`} className={styles.link}>
+                {no}
+              </Link>
+            </span>
+            <DocumentStateBadge kind={kind} state={state} />
+          </li>
+        ))}
+      </ul>
       {waits && <p className={styles.hint}>{t('refundDesk.document.inspect')}</p>}
     </Section>
   );
 }
 
-export function RefundPayout({ refund: { payout, kind } }: { refund: StaffRefundDetail }) {
+export function RefundPayout({ refund: { payout } }: { refund: StaffRefundDetail }) {
   const { t, format } = useShow();
-  if (kind === 'exchange' || kind === 'repair') return null;
+  if (!payout) return null;
   return (
     <Section title={t('refundDesk.payout')}>
-      {!payout ? (
-        <p className={styles.faint}>{t('refundDesk.payout.none')}</p>
+      <KeyValue
+        facts={[
+          { label: t('common.method'), value: t(`refund.method.${payout.method}`) },
+          { label: t('refund.column.actor'), value: format.person(payout.actor ?? '') },
+          payout.paidAt
+            ? { label: t('refund.column.paidAt'), value: <TimeText iso={payout.paidAt} exact /> }
+            : undefined,
+        ]}
+      />
+      {payout.state === 'paid' ? (
+        <StateBadge tone="ok">{t('refundDesk.payout.paid')}</StateBadge>
       ) : (
-        <>
-          <KeyValue
-            facts={[
-              { label: t('common.method'), value: t(`refund.method.${payout.method}`) },
-              { label: t('refund.column.actor'), value: format.person(payout.actor ?? '') },
-              payout.paidAt
-                ? { label: t('refund.column.paidAt'), value: <TimeText iso={payout.paidAt} exact /> }
-                : undefined,
-            ]}
-          />
-          {payout.state === 'paid' ? (
-            <StateBadge tone="ok">{t('refundDesk.payout.paid')}</StateBadge>
-          ) : (
-            <p className={styles.failure} role="alert">
-              {payout.state === 'failed'
-                ? t('refundDesk.payout.failed', { reason: payout.failure })
-                : t('refundDesk.payout.open')}
-            </p>
-          )}
-        </>
+        <p className={styles.failure} role="alert">
+          {payout.state === 'failed'
+            ? t('refundDesk.payout.failed', { reason: payout.failure })
+            : t('refundDesk.payout.open')}
+        </p>
       )}
     </Section>
   );

@@ -1,9 +1,12 @@
+// The steps of a refund, exchange or repair, and its history for the buyer.
 import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
 import { useRefundStepText } from '../../../business/use-refund-step.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { Timeline } from '../../../patterns/page/history/timeline.tsx';
+import { type Step, StepLine, toStepState } from '../../../patterns/page/step-line.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
+import { isGivenUp } from './refund-outcome.tsx';
 
 /** The history of a refund for the buyer. It does not show the names of the staff. */
 export function RefundTrack({ history }: { history: OwnRefundDetail['history'] }) {
@@ -22,4 +25,39 @@ export function RefundTrack({ history }: { history: OwnRefundDetail['history'] }
       />
     </Card>
   );
+}
+
+type RefundStepsProps = {
+  refund: Pick<OwnRefundDetail, 'state' | 'kind' | 'needsGoods' | 'goodsBack' | 'isWithdrawn' | 'history'>;
+  bare?: boolean;
+};
+
+/** The progress of a request, for its buyer and for the staff. */
+export function RefundSteps({ refund, bare = false }: RefundStepsProps) {
+  const t = useT();
+  const { state, needsGoods, goodsBack, kind } = refund;
+  const isDone = state === 'return_completed';
+  const hasGoods = isDone || goodsBack || (kind === 'repair' && state === 'return_processing');
+  const milestones = [
+    { label: t('refunds.step.asked'), isReached: true },
+    { label: t('refunds.step.reviewed'), isReached: state !== 'return_pending' },
+    ...(needsGoods ? [{ label: t('refunds.step.goods'), isReached: hasGoods }] : []),
+    { label: t('refunds.step.done'), isReached: isDone },
+  ];
+  const reached = milestones.findLastIndex(({ isReached }) => isReached) + 1;
+  const wasApproved = refund.history.some(({ action }) => action === 'approve');
+  const endedAt = refund.isWithdrawn
+    ? 'refund.withdrawn'
+    : isGivenUp(refund)
+      ? 'refunds.step.goods'
+      : 'refunds.step.reviewed';
+  const steps: Step[] =
+    state === 'return_rejected'
+      ? [
+          { label: t('refunds.step.asked'), state: 'done' },
+          ...(wasApproved ? [{ label: t('refunds.step.reviewed'), state: 'done' } as const] : []),
+          { label: t(endedAt), state: 'failed' },
+        ]
+      : milestones.map(({ label }, i) => ({ label, state: toStepState(i, reached) }));
+  return <StepLine bare={bare} steps={steps} label={t('refunds.steps')} />;
 }

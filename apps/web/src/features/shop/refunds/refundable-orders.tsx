@@ -27,9 +27,7 @@ export function RefundableOrders() {
   };
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />;
   if (!data) return <div className="ks-skeleton" style={{ height: 240 }} role="status" />;
-  const orders = data.list.filter(
-    ({ actions }) => actions.includes('refund') || actions.includes('afterSales'),
-  );
+  const orders = data.list.filter(({ requestable }) => requestable.length > 0);
   if (orders.length === 0) {
     return (
       <BlankState
@@ -52,6 +50,11 @@ export function RefundableOrders() {
                   {order.lines.map(({ name }) => name).join(t('app.comma'))}
                 </span>
                 <span className={styles.faint}>{format.dateTime(order.placedAt)}</span>
+                <span className={styles.possible}>
+                  {order.requestable.map((kind) => (
+                    <span key={kind}>{t(`refund.kind.${kind}`)}</span>
+                  ))}
+                </span>
               </span>
             </Link>
           </li>
