@@ -133,7 +133,13 @@ describe('an order with personal texts', () => {
     await shop.student.pay(data.id);
     const facts = (await findReceiptFacts(program.db, { no: data.orderNo }))!;
     const content = receiptContent(
-      { ...facts, college: 'College', payment: facts.payment!, now: program.clock.now() },
+      {
+        ...facts,
+        college: 'College',
+        payment: facts.payment!,
+        refundUntil: '2026-12-01',
+        now: program.clock.now(),
+      },
       'en',
     );
     expect(content.lines[0]).toMatchObject({

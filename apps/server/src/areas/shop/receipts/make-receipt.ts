@@ -1,7 +1,7 @@
 // Creates the receipt of an order. It is created each time it is needed, so that it includes later refunds.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
-import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
+import { calculateLastDay } from '@keepsake/core/shop/refunds/refund.rules';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -13,29 +13,37 @@ import type { PdfFile, PdfRenderer } from '../../../platform/pdf.ts';
 import { readLetterhead } from '../../identity/index.ts';
 import { type AttachmentMaker, notify } from '../../notification/index.ts';
 import type { Settings } from '../../settings/index.ts';
+import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { type ReceiptContent, receiptContent } from './receipt.content.ts';
 import { receiptHtml, receiptText } from './receipt.email.ts';
 import { receiptPdf } from './receipt.pdf.ts';
 import { findReceiptFacts, type ReceiptFacts } from './receipt.repo.ts';
 
 type RenderOptions = { readonly language: Language; readonly now: Date };
+type RenderServices = { readonly settings: Settings; readonly pdfRenderer: PdfRenderer };
 
-function toContent(
+async function toContent(
   { payment, college, ...facts }: ReceiptFacts,
   { language, now }: RenderOptions,
-): ReceiptContent {
+  settings: Settings,
+): Promise<ReceiptContent> {
   if (!payment) throw new AppError('NOT_PAID');
   const name = college ? textIn(college, language) : translate(receiptWords.shop, language);
-  return receiptContent({ ...facts, payment, college: name, now }, language);
+  const refundUntil = calculateLastDay(
+    facts.order.paid_at ?? payment.settled_at,
+    (await readRefundWindows(settings)).refund,
+  );
+  return receiptContent({ ...facts, payment, college: name, refundUntil, now }, language);
 }
 
 async function renderReceipt(
   facts: ReceiptFacts,
   options: RenderOptions,
-  letterhead: Letterhead,
-  pdfRenderer: PdfRenderer,
+  db: Db,
+  { settings, pdfRenderer }: RenderServices,
 ): Promise<PdfFile> {
-  const document = receiptPdf(toContent(facts, options), letterhead, options.now);
+  const letterhead = await readLetterhead(db, settings);
+  const document = receiptPdf(await toContent(facts, options, settings), letterhead, options.now);
   return {
     name: `receipt-${facts.order.no}.pdf`,
     mediaType: 'application/pdf',
@@ -47,10 +55,10 @@ export async function getOwnReceipt(
   db: Db,
   id: string,
   context: SignedInContext,
-  { settings, pdfRenderer }: { settings: Settings; pdfRenderer: PdfRenderer },
+  services: RenderServices,
 ): Promise<PdfFile> {
   const facts = requireFound(await findReceiptFacts(db, { id, buyerId: context.caller.userId }));
-  return renderReceipt(facts, context, await readLetterhead(db, settings), pdfRenderer);
+  return renderReceipt(facts, context, db, services);
 }
 
 /** The receipt of any sale at the counter. */
@@ -58,10 +66,10 @@ export async function getCounterReceipt(
   db: Db,
   no: string,
   options: RenderOptions,
-  { settings, pdfRenderer }: { settings: Settings; pdfRenderer: PdfRenderer },
+  services: RenderServices,
 ): Promise<PdfFile> {
   const facts = requireFound(await findReceiptFacts(db, { no }));
-  return renderReceipt(facts, options, await readLetterhead(db, settings), pdfRenderer);
+  return renderReceipt(facts, options, db, services);
 }
 
 type Services = {
@@ -81,12 +89,12 @@ export function createReceiptMakers({ db, clock, settings, pdfRenderer, publicUr
   };
   const attachReceipt: AttachmentMaker = async ({ businessNo, language }) => {
     const options = { language, now: clock.now() };
-    const letterhead = await readLetterhead(db, settings);
-    return { attachment: await renderReceipt(await readFacts(businessNo), options, letterhead, pdfRenderer) };
+    const services = { settings, pdfRenderer };
+    return { attachment: await renderReceipt(await readFacts(businessNo), options, db, services) };
   };
   const writeReceipt: AttachmentMaker = async ({ businessNo, language, content: intro }) => {
     const facts = await readFacts(businessNo);
-    const content = toContent(facts, { language, now: clock.now() });
+    const content = await toContent(facts, { language, now: clock.now() }, settings);
     const link = {
       url: `${publicUrl}/shopping/order-detail?id=${facts.order.id}`,
       text: translate(receiptWords.seeOrder, language),

@@ -9,7 +9,7 @@ import type { Language } from '@keepsake/core/values/language';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
 import { formatNumber } from '@keepsake/core/values/number';
-import { formatTimeInWords } from '@keepsake/core/values/period';
+import { formatDayInWords, formatTimeInWords } from '@keepsake/core/values/period';
 import { textIn } from '../../../platform/chinese.ts';
 import type { OrderLineRecord, OrderRecord } from '../orders/order.repo.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
@@ -23,6 +23,8 @@ export type ReceiptFacts = {
   readonly tillPayments: readonly TillPayment[];
   readonly paidBack: readonly PaidBack[];
   readonly owed: number;
+  /** The last day for a refund at the counter. */
+  readonly refundUntil: string;
   readonly now: Date;
 };
 
@@ -46,7 +48,7 @@ export type ReceiptContent = {
 };
 
 export function receiptContent(facts: ReceiptFacts, language: Language): ReceiptContent {
-  const { college, order, lines, payment, tillPayments, paidBack, owed, now } = facts;
+  const { college, order, lines, payment, tillPayments, paidBack, owed, refundUntil, now } = facts;
   const isCounter = order.kind === 'counter';
   const t = (key: keyof typeof receiptWords, params: MessageParams = {}) =>
     translate(receiptWords[key], language, params);
@@ -75,6 +77,7 @@ export function receiptContent(facts: ReceiptFacts, language: Language): Receipt
         ? ([
             [t('seller'), order.seller_name!],
             [t('receiptCode'), order.receipt_code!],
+            [t('refundUntil'), formatDayInWords(refundUntil, language)],
             [t('method'), word(`order.payment.${order.payment_method as OrderPaymentMethod}`)],
           ] as const)
         : ([

@@ -2,8 +2,10 @@
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { formatDayInWords } from '@keepsake/core/values/period';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer } from '../../../testing/fakes/mail-server.ts';
+import { openTill } from '../../../testing/shop/till-fixture.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
 import { startTestProgram, type TestProgram } from '../../../testing/test-program.ts';
 import { findReceiptFacts } from './receipt.repo.ts';
@@ -154,6 +156,27 @@ test('the receipt of a cancelled order is still available and shows the refund',
 const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
   () => true,
   () => false,
+);
+test.runIf(hasPoppler)(
+  'the PDF receipt of a counter sale has its code and the last day for a refund',
+  async () => {
+    const till = await openTill(program);
+    const { data: sale } = await till.sell(
+      [{ code: 'GF-0001', quantity: 1 }],
+      [{ method: 'cash', given: 100_000 }],
+    );
+    const answer = await program.app.inject({
+      url: `/api/inventory/counter/sales/${sale.id}/receipt`,
+      headers: { authorization: await program.getToken('warehouse'), 'accept-language': 'en' },
+    });
+    const file = `/tmp/receipt-${sale.orderNo}.pdf`;
+    await writeFile(file, answer.rawPayload);
+    const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-']);
+    await rm(file);
+    expect(stdout).toContain(sale.receiptCode);
+    expect(stdout).toContain('Refund until');
+    expect(stdout).toContain(formatDayInWords(sale.refundUntil, 'en'));
+  },
 );
 test.runIf(hasPoppler)('the text of the PDF of a receipt has the amounts and names', async () => {
   const order = await createPaidOrder();

@@ -41,7 +41,12 @@ function openReceipt(state: unknown) {
   onTestFinished(() => void Object.assign(window, { print }));
   mockApi({
     getCounterSale: () => sale,
-    getLetterhead: () => ({ name: { 'zh-HK': '紫荊書院', en: 'Bauhinia College' } }),
+    getLetterhead: () => ({
+      name: { 'zh-HK': '紫荊書院', en: 'Bauhinia College' },
+      address: { 'zh-HK': '九龍塘紫荊道 18 號', en: '18 Bauhinia Avenue' },
+      phone: '2345 6700',
+      email: '',
+    }),
   });
   const rendered = renderScreen(<ReceiptPage />, {
     path: '/inventory/counter/sales/sale/receipt?paper=80',
@@ -54,6 +59,8 @@ function openReceipt(state: unknown) {
 test('the receipt names souvenirs and sums in both languages, with the rounding and the code for refunds', async () => {
   const { rendered, countPrints } = openReceipt(null);
   await rendered;
+  await expect.element(page.getByText('18 Bauhinia Avenue')).toBeVisible();
+  await expect.element(page.getByText('電話 Tel 2345 6700')).toBeVisible();
   await expect.element(page.getByText('校徽杯')).toBeVisible();
   await expect.element(page.getByText('Crest mug')).toBeVisible();
   await expect.element(page.getByText('現金進位 Cash rounding')).toBeVisible();

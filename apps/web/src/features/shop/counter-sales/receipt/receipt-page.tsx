@@ -1,4 +1,5 @@
 // The receipt of a counter sale for a printer with paper of 80 mm, in Chinese and English.
+import { letterheadLines } from '@keepsake/core/identity/organization/letterhead';
 import type { CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -81,6 +82,13 @@ function Receipt({ sale }: { sale: CounterSale }) {
             <span lang="zh-HK">{letterhead?.name['zh-HK']}</span>
             <span lang="en">{letterhead?.name.en}</span>
           </h1>
+          {letterhead && (
+            <p className={styles.address}>
+              {letterheadLines(letterhead).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
+            </p>
+          )}
           <p className={styles.center}>{inBoth('title')}</p>
           <dl className={styles.facts}>
             {facts.map(([label, value]) => (
