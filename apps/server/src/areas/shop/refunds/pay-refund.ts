@@ -35,7 +35,13 @@ type PayoutForm = {
   /** The till that pays. */
   tillId?: string | undefined;
 };
-type OpenedPayout = { refund: RefundRecord; payoutId: string; payment: PaymentRecord | undefined };
+type OpenedPayout = {
+  refund: RefundRecord;
+  payoutId: string;
+  /** What is paid. Cash is rounded to the smallest coin. */
+  amount: number;
+  payment: PaymentRecord | undefined;
+};
 
 /** Finds the payment that is paid back. A counter sale may have several payments: finds one that the method can pay back. */
 async function findPaidBack(tx: Tx, refund: RefundRecord, method: PayoutMethod) {
@@ -89,14 +95,14 @@ async function openPayout(
       created_at: now,
       ...fields,
     });
-  return { refund, payoutId, payment };
+  return { refund, payoutId, amount: fields.amount, payment };
 }
 
 async function finishPayout(
   tx: Tx,
   id: string,
   payoutId: string,
-  { method, gatewayRef }: { method: PayoutMethod; gatewayRef: string | null },
+  { method, amount, gatewayRef }: { method: PayoutMethod; amount: number; gatewayRef: string | null },
   context: SignedInContext,
 ) {
   const refund = await lockRefundOrThrow(tx, id);
@@ -107,7 +113,7 @@ async function finishPayout(
     action: 'pay',
     subject: 'refund',
     subjectId: id,
-    after: { amount: refund.amount, method },
+    after: { amount, method },
   });
   await completeRefund(tx, refund, context);
 }
@@ -124,7 +130,7 @@ export async function payRefund(
 ): Promise<void> {
   if (form.method === 'cash')
     return inTransaction(db, (tx) => payAtOnce(tx, id, { ...form, reference: null }, context));
-  const { refund, payoutId, payment, gateway } = await inTransaction(db, async (tx) => {
+  const { refund, payoutId, amount, payment, gateway } = await inTransaction(db, async (tx) => {
     const opened = await openPayout(tx, id, form, context);
     const gateway = payments.gatewayNamed(opened.payment!.gateway as GatewayName);
     // nothing is stored, so that the refund can be paid in cash
@@ -133,7 +139,7 @@ export async function payRefund(
   });
   let refundRef: string;
   try {
-    ({ refundRef } = await gateway.refund(payment!.gateway_ref!, refund.amount, refund.no));
+    ({ refundRef } = await gateway.refund(payment!.gateway_ref!, amount, refund.no));
   } catch (error) {
     const failure = error instanceof Error ? error.message.slice(0, 200) : 'unknown';
     // only after a refusal can another method be used; after any other error the money may have been paid
@@ -144,7 +150,7 @@ export async function payRefund(
     });
     throw new AppError('PAYOUT_FAILED', { reason: failure });
   }
-  const result = { method: form.method, gatewayRef: refundRef };
+  const result = { method: form.method, amount, gatewayRef: refundRef };
   await inTransaction(db, (tx) => finishPayout(tx, id, payoutId, result, context));
 }
 
@@ -155,8 +161,8 @@ export async function payAtOnce(
   { reference, ...form }: PayoutForm & { reference: string | null },
   context: SignedInContext,
 ): Promise<void> {
-  const { payoutId } = await openPayout(tx, id, form, context);
-  await finishPayout(tx, id, payoutId, { method: form.method, gatewayRef: reference }, context);
+  const { payoutId, amount } = await openPayout(tx, id, form, context);
+  await finishPayout(tx, id, payoutId, { method: form.method, amount, gatewayRef: reference }, context);
 }
 
 /** Cash payouts of a day in Hong Kong, today by default. */

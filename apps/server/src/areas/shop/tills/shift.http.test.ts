@@ -139,6 +139,27 @@ test('sales that happen while a shift is closed are either in the expected cash 
 });
 
 describe('a refund with a receipt code', () => {
+  test('the audit line of a cash refund has the amount that was paid, which is rounded to 10 cents', async () => {
+    const till = await openTill(program);
+    const { data: sale } = await till.sell(
+      [{ code: 'GF-0001', quantity: 1, unitPrice: 1_004 }],
+      cash(1_000),
+      {
+        discountReason: 'Staff price',
+      },
+    );
+    const signatureUrl = await uploadSignature(program, warehouse);
+    const { data } = await refund(sale.receiptCode, till.tillId, { method: 'cash', signatureUrl });
+    expect(data.amount).toBe(1_000);
+    const audit = await program.db
+      .selectFrom('audit_log')
+      .select('after')
+      .where('subject_id', '=', data.refundId)
+      .where('action', '=', 'pay')
+      .executeTakeFirstOrThrow();
+    expect(audit.after).toMatchObject({ amount: 1_000, method: 'cash' });
+  });
+
   test('a refund with a receipt code returns the piece to the stock, is paid at the till and cannot be repeated', async () => {
     const till = await openTill(program);
     const { data: sale } = await till.sell(one, [{ method: 'octopus', amount: price, reference: 'OCT-9' }]);

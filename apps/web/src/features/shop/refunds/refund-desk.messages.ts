@@ -160,6 +160,11 @@ export const refundDeskMessages = {
     en: 'Pay {name} and ask for a signature.',
     'zh-CN': '付给 {name}，请收款人签收。',
   },
+  'refundDesk.payCash.rounded': {
+    'zh-HK': '{amount} 進位至一毫。',
+    en: '{amount}, rounded to 10 cents.',
+    'zh-CN': '{amount} 进位至一角。',
+  },
   'refundDesk.payCash.sign': {
     'zh-HK': '收款人簽名',
     en: 'Payee’s signature',

@@ -71,10 +71,17 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
     >
       <Stack gap={14}>
         {refund.amount !== undefined && (
-          <p className={styles.cash}>
-            <small>HK$</small>
-            {format.accounting(cashToPay(refund.amount))}
-          </p>
+          <div>
+            <p className={styles.cash}>
+              <small>HK$</small>
+              {format.accounting(cashToPay(refund.amount))}
+            </p>
+            {cashToPay(refund.amount) !== refund.amount && (
+              <p className={styles.faint}>
+                {t('refundDesk.payCash.rounded', { amount: format.hkd(refund.amount) })}
+              </p>
+            )}
+          </div>
         )}
         <p>{t('refundDesk.payCash.text', { name: format.person(refund.contactName) })}</p>
         {tills && (
