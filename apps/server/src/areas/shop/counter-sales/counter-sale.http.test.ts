@@ -1,5 +1,6 @@
 // Tests sales at the counter: payment, stock, discounts, refusals, and the campus card.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClerk } from '../../../testing/people-fixture.ts';
 import { createTill, type OpenTill, openTill } from '../../../testing/shop/till-fixture.ts';
 import { addShopStock, countAvailable, createBuyer, findProduct } from '../../../testing/shop-buyer.ts';
 import { checkLedgerAfterEachTest } from '../../../testing/stock-fixture.ts';
@@ -88,6 +89,25 @@ test('a discount on a counter sale needs a reason, and is on the line, in the au
     .where('action', '=', 'place')
     .executeTakeFirstOrThrow();
   expect(audit.after).toMatchObject({ discountReason: 'Staff price' });
+});
+
+test('a person without the permission for discounts sells at the shop price only', async () => {
+  const { token } = await createClerk(program, 'cashier', ['counter-sales.sell']);
+  const { id } = await findProduct(program, 'GF-0001');
+  const sell = (unitPrice: number) =>
+    program.call('sellAtCounter', {
+      token,
+      body: {
+        tillId: till.tillId,
+        lines: [{ souvenirId: id, quantity: 1, shopPrice: price, unitPrice }],
+        discountReason: 'Staff price',
+        payments: cash(price),
+      },
+    });
+  const before = await countRows(program.db, 'shop_order');
+  expect((await sell(price - 100)).code).toBe(403);
+  expect(await countRows(program.db, 'shop_order')).toBe(before);
+  expect((await sell(price)).code).toBe(200);
 });
 
 test('the desk shows till, seller and amounts of a counter sale that add up to the total, or no amounts without permission', async () => {
