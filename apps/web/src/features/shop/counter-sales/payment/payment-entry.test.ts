@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cashEntry, preparePayment } from './payment-entry.ts';
+import { cashEntry, keepFittingParts, preparePayment } from './payment-entry.ts';
 
 const octopus = { method: 'octopus', amount: 5_000, reference: 'O-1' } as const;
 
@@ -33,4 +33,11 @@ test('a method other than cash pays the rest of a counter sale or a part of it, 
     problem: undefined,
     payments: [{ method: 'campus_card', amount: 10_454 }],
   });
+});
+
+test('if the prices of a counter sale fall, the entered payments that no longer fit are left out', () => {
+  const card = { method: 'card', amount: 3_000, reference: '0042' } as const;
+  expect(keepFittingParts([octopus, card], 10_454)).toEqual([octopus, card]);
+  expect(keepFittingParts([octopus, card], 8_000)).toEqual([octopus]);
+  expect(keepFittingParts([octopus, card], 4_000)).toEqual([card]);
 });

@@ -85,6 +85,19 @@ export function preparePayment(
   };
 }
 
+/**
+ * The parts that still fit, the oldest first. After a refusal with lower prices, they may pay as much as the sale costs
+ * or more. Something is always left for the method that completes the sale.
+ */
+export function keepFittingParts(parts: readonly PaymentPart[], itemsAmount: number): PaymentPart[] {
+  let paid = 0;
+  return parts.filter(({ amount }) => {
+    const fits = paid + amount < itemsAmount;
+    if (fits) paid += amount;
+    return fits;
+  });
+}
+
 export const buildSaleForm = (tillId: string, draft: SaleDraft, payments: readonly Payment[]): SaleForm => ({
   tillId,
   lines: draft.lines.map(({ souvenirId, quantity, shopPrice, unitPrice }) => ({

@@ -11,7 +11,13 @@ import type { OpenTill } from '../open-till.ts';
 import { type SaleDraft, sumUp } from '../sale-draft.ts';
 import { sendSale } from '../sale-queue.ts';
 import frame from '../sell-panel.module.css';
-import { buildSaleForm, cashEntry, type PaymentPart, preparePayment } from './payment-entry.ts';
+import {
+  buildSaleForm,
+  cashEntry,
+  keepFittingParts,
+  type PaymentPart,
+  preparePayment,
+} from './payment-entry.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
 import styles from './payment-panel.module.css';
@@ -30,12 +36,14 @@ type PaymentPanelProps = {
 export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...props }: PaymentPanelProps) {
   const { t, format } = useShow();
   const { userId, userName } = useUser().userInfo;
-  const [parts, setParts] = useState<readonly PaymentPart[]>([]);
+  const [entered, setParts] = useState<readonly PaymentPart[]>([]);
   const [entry, setEntry] = useState(cashEntry);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [refusal, setRefusal] = useState('');
   const isBusy = useRef(false);
   const { itemsAmount } = sumUp(draft);
+  const parts = keepFittingParts(entered, itemsAmount);
+  const dropped = entered.filter((part) => !parts.includes(part));
   const prepared = preparePayment(itemsAmount, parts, entry);
   const isEmailWrong = draft.email !== '' && !isEmail(draft.email);
 
@@ -123,6 +131,11 @@ export function PaymentPanel({ till, draft, isSending, onSending, onRefused, ...
       {refusal && (
         <Alert color="red" role="alert">
           {refusal}
+          {dropped.map(({ method, amount }) => (
+            <p key={method}>
+              {t('sellPay.dropped', { method: t(`order.payment.${method}`), amount: format.hkd(amount) })}
+            </p>
+          ))}
         </Alert>
       )}
       <Button type="submit" size="xl" fullWidth className={frame.main} loading={isSending}>

@@ -33,6 +33,11 @@ export const sellPaymentMessages = {
     'zh-CN': '不可多于 {amount}',
   },
   'sellPay.noAmount': { 'zh-HK': '請輸入金額', en: 'Enter an amount', 'zh-CN': '请输入金额' },
+  'sellPay.dropped': {
+    'zh-HK': '總額減少了，已移除{method} {amount}。如已在終端機收款，請先退回。',
+    en: 'The total is lower now. {method} {amount} was removed. If you charged it on the terminal, pay it back.',
+    'zh-CN': '总额减少了，已移除{method} {amount}。如已在终端收款，请先退回。',
+  },
   'sellPay.complete': { 'zh-HK': '完成銷售', en: 'Complete sale', 'zh-CN': '完成销售' },
   'sellPay.showCode': { 'zh-HK': '顯示付款碼', en: 'Show payment code', 'zh-CN': '显示付款码' },
   'sellPay.add': { 'zh-HK': '加入 {amount}', en: 'Add {amount}', 'zh-CN': '加入 {amount}' },
