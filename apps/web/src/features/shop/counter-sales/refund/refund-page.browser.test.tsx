@@ -81,6 +81,14 @@ test('a refund at the counter needs pieces, a reason and the reference of the te
       reference: '0042',
     },
   ]);
+
+  // an unknown code after a refund does not bring back the form of the last receipt
+  const scan = page.getByRole('textbox', { name: 'Scan or type the receipt code' });
+  await userEvent.fill(scan, 'WRONG');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Wrong receipt code')).toBeVisible();
+  await expect.element(page.getByText('The code is at the bottom of the receipt')).toBeVisible();
+  expect(page.getByText('Pen').elements()).toHaveLength(0);
 });
 
 const fit = page.getByRole('radio', { name: 'Fit to sell, returns to stock' });

@@ -59,7 +59,10 @@ export default function RefundPage() {
       setFound((last) => last && { ...last, quantities: { ...last.quantities, [lineNo]: count } });
       return { ok: true, text: t('sell.scan.added', { name, count }) };
     }
-    setRefunded(undefined);
+    if (refunded) {
+      setRefunded(undefined);
+      setFound(undefined);
+    }
     const receipt = await call('POST /api/inventory/counter/receipts', { body: { code } }, { quiet: true });
     const all = listAll(receipt);
     // If only one piece can be refunded, it is the one that came back.
