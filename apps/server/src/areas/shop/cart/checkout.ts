@@ -41,6 +41,12 @@ export async function findDeliveryFee(
   return { fee: deliveryFee(deliveryMethod, address?.onCampus ?? false, fee), address };
 }
 
+/** The delivery method of the last order. Express delivery is proposed only to buyers with an address. */
+async function proposeDelivery(db: Db, userId: string, last: DeliveryMethod | undefined) {
+  const isExpress = last === 'express' && (await listAddresses(db, userId)).length > 0;
+  return isExpress ? 'express' : 'self_pickup';
+}
+
 export async function showCheckout(
   db: Db,
   query: Partial<CheckoutQuery>,
@@ -93,7 +99,7 @@ export async function showCheckout(
   }));
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const last = await findLastOrder(db, userId);
-  const deliveryMethod = query.deliveryMethod ?? last?.delivery_method ?? 'self_pickup';
+  const deliveryMethod = query.deliveryMethod ?? (await proposeDelivery(db, userId, last?.delivery_method));
   const { addressId } = query;
   const { fee } = await findDeliveryFee(db, userId, { deliveryMethod, addressId }, settings);
   return {

@@ -162,6 +162,10 @@ describe('placing an order', () => {
     expect(order.code).toBe(200);
     expect(await propose()).toEqual(['express', '6123 4567']);
     expect(await propose({ deliveryMethod: 'self_pickup' })).toEqual(['self_pickup', '6123 4567']);
+    // without an address, express delivery would only be refused
+    const address = { token: newcomer.token, params: { id: addresses.list[0].id } };
+    expect((await program.call('removeAddress', address)).code).toBe(200);
+    expect(await propose()).toEqual(['self_pickup', '6123 4567']);
     await program.call('cancelOrder', { token: newcomer.token, params: { id: order.data.id }, body: {} });
   });
 

@@ -46,7 +46,6 @@ export const checkoutMessages = {
     'zh-CN': '提交后商品会为您预留 {count} 分钟，请在限时内付款。',
   },
   'checkout.submit': { 'zh-HK': '提交訂單', en: 'Place order', 'zh-CN': '提交订单' },
-  'checkout.placed': { 'zh-HK': '訂單已提交', en: 'Order placed', 'zh-CN': '订单已提交' },
   'checkout.address.first': {
     'zh-HK': '請先選擇或新增送貨地址',
     en: 'Choose or add an address first',
