@@ -15,6 +15,7 @@ import { loadSignedOutPage } from './load-signed-out-page.ts';
 import styles from './login-form.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
+import { SignInReason } from './sign-in-reason.tsx';
 
 export const handle = {
   title: 'emailLogin.title',
@@ -43,6 +44,7 @@ export default function EmailLoginPage() {
   return (
     <SignInFrame title="emailLogin.title" lead="emailLogin.lead">
       <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
+        <SignInReason />
         <TextInput
           size="md"
           type="email"

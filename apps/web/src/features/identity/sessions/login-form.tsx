@@ -1,11 +1,10 @@
 import { getHomePath } from '@keepsake/core/api/mode';
 import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconAlertCircle, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertCircle } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { readErrorMessage } from '../../../api/errors.ts';
-import { readSignInReason } from '../../../api/session.ts';
 import { useMode } from '../../../api/use-mode.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { isTouch } from '../../../patterns/form/first-field.ts';
@@ -14,17 +13,15 @@ import { findLandingPath } from './find-landing-path.ts';
 import { fetchPictureCodeLength, logIn } from './log-in.ts';
 import styles from './login-form.module.css';
 import { SignInLinks } from './sign-in-links.tsx';
+import { SignInReason } from './sign-in-reason.tsx';
 
 export function LoginForm() {
   const t = useT();
   const mode = useMode();
   const navigate = useNavigate();
   const accountField = useRef<HTMLInputElement>(null);
-  // Only the browser knows the reason. It is set in an effect, because the server renders this page, too.
-  const [reason, setReason] = useState('');
   useEffect(() => {
     if (!isTouch()) accountField.current?.focus({ preventScroll: true });
-    setReason(readSignInReason());
   }, []);
   const [refusal, setRefusal] = useState('');
   const [capsLock, setCapsLock] = useState(false);
@@ -63,11 +60,7 @@ export function LoginForm() {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {reason && (
-        <Alert icon={<IconInfoCircle />} title={t('app.pleaseLogIn')}>
-          {reason}
-        </Alert>
-      )}
+      <SignInReason title={t('app.pleaseLogIn')} />
       {refusal && (
         <Alert color="red" icon={<IconAlertCircle />} role="alert" className={styles.refusal}>
           {refusal}

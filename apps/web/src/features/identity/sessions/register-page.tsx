@@ -22,6 +22,7 @@ import { logIn } from './log-in.ts';
 import styles from './login-form.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
+import { SignInReason } from './sign-in-reason.tsx';
 import { VerifiedEmailFields } from './verified-email-fields.tsx';
 
 export const handle = { title: 'register.title', access: 'public', messages: 'office' } satisfies RouteHandle;
@@ -39,7 +40,7 @@ export default function RegisterPage() {
 }
 
 /** Must be inside the frame, which provides the query client for the settings. */
-function RegisterForm() {
+export function RegisterForm() {
   const t = useT();
   const format = useFormat();
   const navigate = useNavigate();
@@ -75,6 +76,7 @@ function RegisterForm() {
   });
   return (
     <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
+      <SignInReason />
       <TextInput
         size="md"
         label={t('user.account')}

@@ -1,0 +1,17 @@
+// Why a visitor has to sign in, for example to get a souvenir into the cart. All pages on which one can sign in show it.
+import { Alert } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { readSignInReason } from '../../../api/session.ts';
+
+export function SignInReason({ title }: { title?: string }) {
+  // Only the browser knows the reason. It is set in an effect, because the server renders these pages, too.
+  const [reason, setReason] = useState('');
+  useEffect(() => setReason(readSignInReason()), []);
+  if (!reason) return null;
+  return (
+    <Alert icon={<IconInfoCircle />} title={title}>
+      {reason}
+    </Alert>
+  );
+}
