@@ -108,7 +108,7 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
               <ShareButton name={product.name} />
             </div>
           </div>
-          <p>
+          <p className={styles.price}>
             <PriceTag cents={product.price} large />
           </p>
           <p className={styles.stock} data-level={getStockLevel(product)} role="status">
