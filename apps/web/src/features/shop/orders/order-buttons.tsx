@@ -13,12 +13,14 @@ import { useOrderActions } from './use-order-actions.ts';
 type OrderButtonsProps = {
   order: OrderRow;
   size?: 'sm' | 'md';
+  /** The payment was sent and is not confirmed yet. */
+  isPaymentSent?: boolean;
   /** The most common button, after all others. */
   children?: ReactNode;
 };
 
 /** The buttons for the actions that the server allows. The most common one is last, within reach of the thumb. */
-export function OrderButtons({ order, size = 'sm', children }: OrderButtonsProps) {
+export function OrderButtons({ order, size = 'sm', isPaymentSent = false, children }: OrderButtonsProps) {
   const t = useT();
   const pay = usePay();
   const navigate = useNavigate();
@@ -79,7 +81,12 @@ export function OrderButtons({ order, size = 'sm', children }: OrderButtonsProps
         </Button>
       )}
       {may('pay') && (
-        <Button {...buttonProps} loading={paying} onClick={() => void startPayment()}>
+        <Button
+          {...buttonProps}
+          variant={isPaymentSent ? 'default' : 'filled'}
+          loading={paying}
+          onClick={() => void startPayment()}
+        >
           {t('orders.pay')}
         </Button>
       )}

@@ -22,6 +22,7 @@ const order: OrderRow = {
   lines: [],
   steps: [],
   actions: [],
+  requestable: [],
   refunded: null,
 };
 const show = page.getByRole('link', { name: 'Show pickup code' });

@@ -20,6 +20,7 @@ const order: OrderDetail = {
   lines: [],
   steps: [],
   actions: [],
+  requestable: [],
   contactName: 'Chan Tai Man',
   contactPhone: '9123 4567',
   contactEmail: 'buyer@college.example',
@@ -82,4 +83,17 @@ test('an order without a promised day has no calendar button', async () => {
   await open('/shopping/order-detail?id=o1', { ...order, state: 'cancelled', expectedOn: null });
   await expect.element(page.getByRole('heading', { name: order.orderNo })).toBeVisible();
   await expect.element(calendar).not.toBeInTheDocument();
+});
+
+test('while a payment is being confirmed, its order does not ask for another one', async () => {
+  const unpaid = {
+    ...order,
+    state: 'pending_payment',
+    actions: ['pay', 'cancel'],
+    expectedOn: null,
+  } as const;
+  await open('/shopping/order-detail?id=o1&payment=sent', { ...unpaid, actions: ['pay', 'cancel'] });
+  const pay = page.getByRole('button', { name: 'Pay', exact: true });
+  await expect.element(pay).toHaveAttribute('data-variant', 'default');
+  expect(page.getByRole('button', { name: 'Other payment methods' }).elements()).toHaveLength(0);
 });

@@ -60,6 +60,8 @@ export default function OrderDetailPage() {
   }
   const isPayable = order.actions.includes('pay');
   const payment = search.get('payment');
+  /** The buyer has paid, and the notice of the gateway has not arrived yet. Paying again should not look like the next step. */
+  const isPaymentSent = isPayable && payment === 'sent';
   const isThanked = payment === 'sent' && !order.waitingChange && ['paid', 'accepted'].includes(order.state);
   const isRefundInProgress =
     order.state === 'cancelled' &&
@@ -77,7 +79,7 @@ export default function OrderDetailPage() {
           <p>{t('orders.payment.failed.text')}</p>
         </BuyerNote>
       )}
-      {isPayable && payment === 'sent' && (
+      {isPaymentSent && (
         <BuyerNote tone="info" title={t('orders.payment.sent')}>
           <p>{t('orders.payment.sent.text')}</p>
         </BuyerNote>
@@ -101,8 +103,8 @@ export default function OrderDetailPage() {
           )}
           <RefundedNote order={order} />
           <div className={styles.buttons}>
-            {isPayable && <OtherPaymentMethods order={order} />}
-            <OrderButtons order={order} size="md" />
+            {isPayable && !isPaymentSent && <OtherPaymentMethods order={order} />}
+            <OrderButtons order={order} size="md" isPaymentSent={isPaymentSent} />
           </div>
         </div>
       </Card>
