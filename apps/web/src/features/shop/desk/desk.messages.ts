@@ -19,6 +19,16 @@ export const deskMessages = {
     en: 'Paid orders appear here automatically.',
     'zh-CN': '顾客付款后，订单会自动出现在这里，无须重新加载。',
   },
+  'desk.empty.state': {
+    'zh-HK': '沒有此狀態的訂單',
+    en: 'No orders with this status',
+    'zh-CN': '没有此状态的订单',
+  },
+  'desk.empty.state.text': {
+    'zh-HK': '訂單到了此狀態，會自動出現在這裏。',
+    en: 'Orders appear here when they reach this status.',
+    'zh-CN': '订单到了此状态，会自动出现在这里。',
+  },
   'desk.tabs': { 'zh-HK': '訂單狀態', en: 'Orders by status', 'zh-CN': '订单状态' },
   'desk.accept': { 'zh-HK': '接單', en: 'Accept', 'zh-CN': '接单' },
   'desk.accept.ask': { 'zh-HK': '接受訂單 {no}？', en: 'Accept order {no}?', 'zh-CN': '接受订单 {no}？' },

@@ -44,7 +44,12 @@ export default function OrderListPage() {
   return (
     <ListPage
       list="inventory.shop-orders"
-      {...listTexts('desk', { empty: state ? 'list.noMatch' : 'orders.none' })}
+      {...listTexts(
+        'desk',
+        state
+          ? { empty: 'desk.empty.state', 'empty.text': 'desk.empty.state.text' }
+          : { empty: 'orders.none' },
+      )}
       endpoint={deskEndpoint}
       columns={columns}
       filters={filters}
