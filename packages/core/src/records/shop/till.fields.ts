@@ -53,7 +53,7 @@ export const shiftFields = {
       label: sharedLabels.state,
       list: { card: 'badge' },
       filter: true,
-      tones: { open: 'ok', counted: 'warn', closed: 'muted' },
+      tones: { open: 'info', counted: 'warn', closed: 'muted' },
     },
   ),
   openedAt: timeField({ label: label('開班時間', 'Opened', '开班时间'), list: { sort: true } }),

@@ -1,10 +1,13 @@
-// A buyer's own requests: asking for another size, and withdrawing a request before the review.
+// A buyer's own requests: asking for another size, and withdrawing a request.
+import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import type { OwnRefundDetail, RefundEligibility } from '@keepsake/core/shop/refunds/refund.contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import { RefundDetail } from './refund-detail.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { RefundableOrders } from './refundable-orders.tsx';
+import RefundsPage from './refunds-page.tsx';
 
 const eligibility: RefundEligibility = {
   orderId: 'o1',
@@ -28,6 +31,7 @@ const eligibility: RefundEligibility = {
       replacements: [{ id: '01900000-0000-7000-8000-000000000001', name: 'Hoodie – L' }],
     },
   ],
+  deliveryFee: 0,
   contactName: 'Chan Tai Man',
   contactPhone: '9123 4567',
   contactEmail: 'a@b.example',
@@ -184,4 +188,65 @@ test('a buyer enlarges the pictures of a request', async () => {
   await expect.element(dialog).toBeVisible();
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
   await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('an approved request can be withdrawn until the items are sent back', async () => {
+  await showRefund({ state: 'return_approved', actions: ['sendBack', 'withdraw'] });
+  await expect.element(page.getByRole('textbox', { name: /Tracking number/ })).toBeVisible();
+  await expect.element(withdraw).toBeVisible();
+});
+
+test('the estimated refund leaves out the delivery fee and says so, and a single piece has no quantity to choose', async () => {
+  mockApi({ allDictionaries: () => ({ list: [] }), getPublicSettings: () => ({}) });
+  await renderScreen(<RefundForm eligibility={{ ...eligibility, deliveryFee: 3000 }} />, { width: 390 });
+  await expect.element(page.getByText('Without the delivery fee of HK$30.00')).toBeVisible();
+  expect(page.getByRole('button', { name: /Increase quantity/ }).elements()).toHaveLength(0);
+  await userEvent.click(page.getByRole('radio', { name: /Exchange/ }));
+  await expect.element(page.getByText('Without the delivery fee of HK$30.00')).not.toBeInTheDocument();
+});
+
+const listedOrder: OrderRow = {
+  id: 'o1',
+  orderNo: 'SO-1',
+  state: 'completed',
+  placedAt: '2026-11-17T02:00:00.000Z',
+  expiresAt: '2026-11-17T02:30:00.000Z',
+  collectBy: null,
+  deliveryMethod: 'self_pickup',
+  paymentMethod: 'wechat',
+  itemsAmount: 8800,
+  deliveryFee: 0,
+  totalAmount: 8800,
+  currency: 'HKD',
+  pieces: 1,
+  lines: [],
+  steps: [],
+  actions: ['afterSales'],
+  requestable: ['exchange', 'repair'],
+  refunded: null,
+};
+
+test('the orders to choose from say what can be requested', async () => {
+  const closed: OrderRow = { ...listedOrder, id: 'o2', orderNo: 'SO-2', actions: [], requestable: [] };
+  mockApi({
+    listOrders: () => ({
+      list: [listedOrder, closed],
+      pagination: { currentPage: 1, pageSize: 50, total: 2 },
+    }),
+    getPublicSettings: () => ({}),
+  });
+  await renderScreen(<RefundableOrders />, { width: 390 });
+  const choice = page.getByRole('link', { name: /SO-1/ });
+  await expect.element(choice.getByText('Exchange', { exact: true })).toBeVisible();
+  await expect.element(choice.getByText('Repair', { exact: true })).toBeVisible();
+  expect(choice.getByText('Refund', { exact: true }).elements()).toHaveLength(0);
+  expect(page.getByText('SO-2').elements()).toHaveLength(0);
+});
+
+test('a list without requests shows no filter, only how to make the first one', async () => {
+  mockApi({ listRefunds: () => ({ list: [], pagination: { currentPage: 1, pageSize: 10, total: 0 } }) });
+  await renderScreen(<RefundsPage />);
+  await expect.element(page.getByText('No requests yet')).toBeVisible();
+  expect(page.getByRole('navigation', { name: 'Requests by status' }).elements()).toHaveLength(0);
+  expect(page.getByText('Declined').elements()).toHaveLength(0);
 });
