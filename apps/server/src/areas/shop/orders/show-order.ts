@@ -26,11 +26,7 @@ import { findOwnOrder, listOrderLines, type OrderLineRecord, type OrderRecord } 
 
 type Action = OrderRow['actions'][number];
 
-function listActions(
-  order: OrderRecord,
-  kinds: readonly RequestableKind[],
-  now: Date,
-): Action[] {
+function listActions(order: OrderRecord, kinds: readonly RequestableKind[], now: Date): Action[] {
   const facts = { state: order.state, deliveryMethod: order.delivery_method };
   const stateActions = orderActions(facts, 'buyer').filter(
     (action) => action === 'cancel' || action === 'receive',

@@ -15,7 +15,11 @@ export async function withdrawRefund(tx: Tx, id: string, context: SignedInContex
   const why = findWithdrawalRefusal(toProgress(requireFound(await findRefund(tx, id, buyerId)), []));
   if (why) throw toRefusal(why);
   // A withdrawn request has no reviewer, even if it was approved. The history keeps the approval.
-  await changeRefund(tx, context, refund, 'withdraw', { reviewer_name: null, reviewed_at: null, comment: '' });
+  await changeRefund(tx, context, refund, 'withdraw', {
+    reviewer_name: null,
+    reviewed_at: null,
+    comment: '',
+  });
   await releaseRequestedPieces(tx, refund);
   await releaseStock(tx, { kind: 'refund', id });
 }

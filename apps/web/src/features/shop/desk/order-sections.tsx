@@ -69,7 +69,8 @@ const listColumns = (rows: readonly Row[], isSale: boolean) =>
     const { key, permission } = column;
     if (permission && rows.some(({ unitPrice }) => unitPrice === undefined)) return [];
     if (key === 'handedOver' && isSale) return [];
-    if (['cancelled', 'held', 'handedOver'].includes(key) && rows.every((row) => row[key as 'held'] === 0)) return [];
+    if (['cancelled', 'held', 'handedOver'].includes(key) && rows.every((row) => row[key as 'held'] === 0))
+      return [];
     return [key === 'quantity' && isSale ? { ...column, title: sharedLabels.quantity } : column];
   });
 
@@ -81,11 +82,7 @@ export function OrderLines({ order }: { order: DeskDetail }) {
     amount: line.unitPrice === undefined ? undefined : line.unitPrice * line.quantity,
   }));
   return (
-    <RowList
-      label={t('common.souvenirs')}
-      columns={listColumns(rows, order.sale !== null)}
-      rows={rows}
-    />
+    <RowList label={t('common.souvenirs')} columns={listColumns(rows, order.sale !== null)} rows={rows} />
   );
 }
 
