@@ -1,3 +1,4 @@
+// SQL of the names of people.
 import { nameSeparator } from '@keepsake/core/values/person-name';
 import { type RawBuilder, sql } from 'kysely';
 

@@ -1,3 +1,4 @@
+// Finds screens of the back office.
 import { inventoryMenu } from './inventory.menu.ts';
 import { listScreens } from './menu-types.ts';
 

@@ -144,6 +144,11 @@ export const goodsValidationMessages = {
     en: 'Duplicates another row',
     'zh-CN': '与另一行重复',
   },
+  'validation.ambiguousName': {
+    'zh-HK': '有多於一個同名，請填編號',
+    en: 'Several have this name. Enter the code.',
+    'zh-CN': '有多于一个同名，请填编号',
+  },
   'validation.supplierInactive': {
     'zh-HK': '供應商不存在或已停用',
     en: 'This supplier does not exist or is disabled',

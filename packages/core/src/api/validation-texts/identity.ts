@@ -38,9 +38,9 @@ export const identityValidationMessages = {
     'zh-CN': '此姓名不可使用',
   },
   'validation.passwordWeak': {
-    'zh-HK': '此密碼太常見，請另選一個',
-    en: 'This password is too common. Choose another.',
-    'zh-CN': '此密码太常见，请另选一个',
+    'zh-HK': '此密碼太常見，或與帳號、電郵相同，請另選一個',
+    en: 'This password is too common, or the same as your account or email. Choose another.',
+    'zh-CN': '此密码太常见，或与账号、邮箱相同，请另选一个',
   },
   'validation.passwordUnchanged': {
     'zh-HK': '請選擇與原來不同的密碼',

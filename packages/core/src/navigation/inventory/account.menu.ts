@@ -1,3 +1,4 @@
+// The group of the user's own profile and applications in the back-office menu.
 import { text } from '../../values/messages.ts';
 import type { MenuGroup } from '../menu-types.ts';
 

@@ -1,3 +1,4 @@
+// The first group of the back-office menu.
 import { text } from '../../values/messages.ts';
 import type { MenuGroup } from '../menu-types.ts';
 

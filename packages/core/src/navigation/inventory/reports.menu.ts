@@ -1,3 +1,4 @@
+// The group of reports in the back-office menu.
 import { text } from '../../values/messages.ts';
 import type { MenuGroup } from '../menu-types.ts';
 

@@ -23,6 +23,7 @@ import { type ImportedPrice, readPriceColumns } from '../prices/import-prices.ts
 import { lockActiveSuppliers } from '../suppliers/supplier-choice.repo.ts';
 import type { SouvenirSheet } from './souvenir-sheet.ts';
 import { lockSouvenirsByCode, type SouvenirFields, type SouvenirRecord } from './souvenir-write.repo.ts';
+
 export type RowChange = {
   readonly before: SouvenirRecord | undefined;
   readonly after: SouvenirFields;
@@ -81,15 +82,19 @@ function findChangedColumns(change: RowChange, cells: ImportCells): ImportColumn
 
 type Named = { readonly id: string; readonly code: string; readonly name: string | LocalizedText };
 
-/** Finds the id by the code, or by a name in any language if only one record has this name. */
-function findByCodeOrName(records: readonly Named[]): (text: string | undefined) => string | undefined {
+type Found = { readonly id?: string | undefined; readonly isAmbiguous: boolean };
+
+/** Finds the id by the code, or by a name in any language. Ambiguous: several records have this name. */
+function findByCodeOrName(records: readonly Named[]): (text: string | undefined) => Found {
   const byCode = new Map(records.map(({ id, code }) => [codeKey(code), id]));
   const namesOf = ({ name }: Named) => (typeof name === 'string' ? [name] : Object.values(name)).map(codeKey);
   return (text) => {
-    if (!text) return undefined;
+    if (!text) return { isAmbiguous: false };
     const key = codeKey(text);
+    const id = byCode.get(key);
+    if (id) return { id, isAmbiguous: false };
     const named = records.filter((record) => namesOf(record).includes(key));
-    return byCode.get(key) ?? (named.length === 1 ? named[0]!.id : undefined);
+    return named.length > 1 ? { isAmbiguous: true } : { id: named[0]?.id, isAmbiguous: false };
   };
 }
 
@@ -129,11 +134,13 @@ export async function checkLines(
     if (code) seenCodes.add(code);
     if (!before)
       for (const column of neededColumns) if (!cells[column]) addProblem(column, 'validation.required');
-    const categoryId = findCategory(values.categoryCode);
-    if (values.categoryCode && !categoryId) addProblem('categoryCode', 'validation.unknownCode');
-    const supplierId = findSupplier(values.supplierCode);
-    if (values.supplierCode && !supplierId) addProblem('supplierCode', 'validation.supplierInactive');
-    const own = mergeRow(before ?? blank, values, { categoryId, supplierId });
+    const category = findCategory(values.categoryCode);
+    if (category.isAmbiguous) addProblem('categoryCode', 'validation.ambiguousName');
+    else if (values.categoryCode && !category.id) addProblem('categoryCode', 'validation.unknownCode');
+    const supplier = findSupplier(values.supplierCode);
+    if (supplier.isAmbiguous) addProblem('supplierCode', 'validation.ambiguousName');
+    else if (values.supplierCode && !supplier.id) addProblem('supplierCode', 'validation.supplierInactive');
+    const own = mergeRow(before ?? blank, values, { categoryId: category.id, supplierId: supplier.id });
     const { after, joined, problem } = readFamily(before, own, values);
     if (problem) addProblem(problem.column, problem.key);
     if (before?.familyId && JSON.stringify(before.name) !== JSON.stringify(after.name))

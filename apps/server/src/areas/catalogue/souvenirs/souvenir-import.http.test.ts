@@ -193,6 +193,22 @@ describe('a valid sheet', () => {
     ]);
   });
 
+  test('a name that several categories have needs the code', async () => {
+    for (const enCode of ['SAME-1', 'SAME-2']) {
+      const body = { enCode, fullName: '同名', fullNameEn: 'Same name', fullNameCn: '', parentId: null };
+      expect((await program.call('createCategory', { token: admin, body })).code).toBe(200);
+    }
+    const { data } = await check([
+      ['code', 'nameHk', 'nameEn', 'categoryCode'],
+      ['Z-7', '庚', 'By an ambiguous name', 'Same name'],
+      ['Z-8', '辛', 'By code', 'SAME-2'],
+    ]);
+    expect(data.rows.map(({ problems }: { problems: object }) => problems)).toEqual([
+      { categoryCode: 'Several have this name. Enter the code.' },
+      {},
+    ]);
+  });
+
   test('generated codes follow the order of the rows', async () => {
     const { work } = await importSheet([
       ['code', 'nameHk', 'nameEn', 'categoryCode'],
