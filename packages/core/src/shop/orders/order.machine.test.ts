@@ -126,7 +126,7 @@ describe('refundable orders', () => {
     ['deliver', undefined],
     ['shipping', undefined],
     ['completed', undefined],
-    ['ended', 'WINDOW_PASSED'],
+    ['ended', 'ENDED'],
     ['cancelled', 'CANCELLED'],
   ] as const)('a refund of an order in state %s gives the obstacle %s', (state, obstacle) => {
     const order = { state, paidAt: state === 'pending_payment' ? null : paidAt };

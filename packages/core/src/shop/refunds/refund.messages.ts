@@ -50,9 +50,9 @@ export const refundMessages = {
     'zh-CN': '订单尚未付款',
   },
   'refund.obstacle.TOO_EARLY': {
-    'zh-HK': '貨品尚未送出，請改為取消訂單',
-    en: 'The order has not been sent yet. Cancel it instead.',
-    'zh-CN': '商品尚未送出，请改为取消订单',
+    'zh-HK': '貨品尚未送出。商店接單前可取消訂單，接單後請聯絡商店。',
+    en: 'The order has not been sent yet. You can cancel it until the shop accepts it. After that, contact the shop.',
+    'zh-CN': '商品尚未送出。商店接单前可取消订单，接单后请联系商店。',
   },
   'refund.obstacle.NOT_RECEIVED': {
     'zh-HK': '貨品交到您手上之後才可申請',
@@ -60,14 +60,19 @@ export const refundMessages = {
     'zh-CN': '商品交到您手上之后才可申请',
   },
   'refund.obstacle.CANCELLED': {
-    'zh-HK': '訂單已取消，款項會自動退還',
-    en: 'The order was cancelled. Your payment is refunded automatically.',
-    'zh-CN': '订单已取消，款项会自动退还',
+    'zh-HK': '訂單已取消，已付款項會退還，無須申請',
+    en: 'The order was cancelled. A payment is refunded without a request.',
+    'zh-CN': '订单已取消，已付款项会退还，无须申请',
   },
   'refund.obstacle.WINDOW_PASSED': {
     'zh-HK': '須於付款後 {days} 天內申請，期限已於 {day} 屆滿',
     en: 'You can request this within {days} days of payment. The last day was {day}.',
     'zh-CN': '须于付款后 {days} 天内申请，期限已于 {day} 届满',
+  },
+  'refund.obstacle.ENDED': {
+    'zh-HK': '訂單已結束，不能再申請退款',
+    en: 'The order is closed. It can no longer be refunded.',
+    'zh-CN': '订单已结束，不能再申请退款',
   },
   'refund.obstacle.CUSTOMISED': {
     'zh-HK': '訂製品不設退款，如有品質問題可換貨或維修',

@@ -19,6 +19,7 @@ export const refundObstacles = [
   'NOT_RECEIVED',
   'CANCELLED',
   'WINDOW_PASSED',
+  'ENDED',
   'CUSTOMISED',
   'PERISHABLE',
   'ALREADY_REFUNDED',
@@ -48,7 +49,8 @@ export function orderObstacle(
   if (order.state === 'pending_payment' || !order.paidAt) return 'NOT_PAID';
   if (hongKongDay(now) > calculateLastDay(order.paidAt, windows[kind])) return 'WINDOW_PASSED';
   if (allowedStates[kind].includes(order.state)) return undefined;
-  if (order.state === 'ended') return 'WINDOW_PASSED';
+  // everything was refunded before the window was over
+  if (order.state === 'ended') return 'ENDED';
   return order.state === 'deliver' ? 'NOT_RECEIVED' : 'TOO_EARLY';
 }
 
