@@ -4,9 +4,9 @@ import { business, type ErrorRow } from './error-row.ts';
 export const workbenchErrors = {
   RECIPIENT_NOT_ALLOWED: business(
     409,
-    '{name} 無權開啟此報表，或沒有電郵地址',
-    '{name} has no access to this report or no email address',
-    '{name} 无权打开此报表，或没有邮箱地址',
+    '{name} 不能收取此報表：無權開啟、沒有電郵地址，或帳戶已停用',
+    '{name} cannot receive this report: no access to it, no email address, or a disabled account',
+    '{name} 不能收取此报表：无权打开、没有邮箱地址，或账户已停用',
   ),
   REPORT_JUST_SENT: business(
     409,
