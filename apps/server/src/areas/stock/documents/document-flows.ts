@@ -156,7 +156,7 @@ export async function reduceOutboundToReserved(
     ({ kind, state }) => kind === 'outbound' && decideDocument(state, 'withdraw') !== undefined,
   );
   for (const document of waiting) {
-    const total = await reduceToReserved(tx, document.id, context.caller.name, context.now);
+    const total = await reduceToReserved(tx, document, context.caller.name, context.now);
     if (total === document.totalQuantity) continue;
     const emptied = total === 0 ? decideDocument(document.state, 'withdraw') : undefined;
     if (emptied) {

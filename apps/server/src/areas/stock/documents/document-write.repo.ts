@@ -160,8 +160,16 @@ export async function deleteDocument(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('stock_document').where('id', '=', id).execute();
 }
 
-/** Reduces lines to what is still reserved, deletes lines without a reservation, and returns the remaining quantity. */
-export async function reduceToReserved(tx: Tx, documentId: string, by: string, now: Date): Promise<number> {
+/**
+ * Reduces lines to what is still reserved, deletes lines without a reservation, and returns the remaining quantity. A
+ * document whose lines stay as they are keeps its version, so that a form that is open can still be saved.
+ */
+export async function reduceToReserved(
+  tx: Tx,
+  { id: documentId, totalQuantity }: { id: string; totalQuantity: number },
+  by: string,
+  now: Date,
+): Promise<number> {
   await sql`
     delete from stock_document_line l using stock_reservation r
     where l.document_id = ${documentId}::uuid and r.id = l.reservation_id and r.open_quantity = 0`.execute(
@@ -173,17 +181,21 @@ export async function reduceToReserved(tx: Tx, documentId: string, by: string, n
     where l.document_id = ${documentId}::uuid and r.id = l.reservation_id and l.quantity > r.open_quantity`.execute(
     tx,
   );
-  const { total_quantity } = await tx
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(quantity), 0)::int as total from stock_document_line where document_id = ${documentId}::uuid`.execute(
+    tx,
+  );
+  const { total } = rows[0]!;
+  if (total === totalQuantity) return total;
+  await tx
     .updateTable('stock_document')
     .set((eb) => ({
-      total_quantity: sql<number>`(
-        select coalesce(sum(l.quantity), 0)::int from stock_document_line l where l.document_id = ${documentId}::uuid)`,
+      total_quantity: total,
       version: eb('version', '+', 1),
       updated_at: now,
       updated_by: by,
     }))
     .where('id', '=', documentId)
-    .returning('total_quantity')
-    .executeTakeFirstOrThrow();
-  return total_quantity;
+    .execute();
+  return total;
 }

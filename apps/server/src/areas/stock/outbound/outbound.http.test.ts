@@ -197,3 +197,15 @@ test('after pieces are released, the outbound order has fewer pieces and the res
   });
   expect((await stock.call('get', 'Outbound', { id: other.id })).data.state).toBe('cancelled');
 });
+
+test('an outbound order whose pieces are all still reserved keeps its version and gets no history', async () => {
+  const souvenirId = stock.souvenirIds[7]!;
+  await outbound.addStock(souvenirId, stock.storage('MAIN'), 10);
+  const { id, origin } = await outbound.reserveAndMakeOutbound([{ souvenirId, quantity: 2 }]);
+  const { data: before } = await stock.call('get', 'Outbound', { id });
+  await inTransaction(program.db, (tx) =>
+    reduceOutboundToReserved(tx, outbound.staff, origin, 'nothing was released'),
+  );
+  const { data: after } = await stock.call('get', 'Outbound', { id });
+  expect(after).toEqual(before);
+});
