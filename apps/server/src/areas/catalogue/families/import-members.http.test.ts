@@ -100,3 +100,32 @@ test('an exported family can be imported again without changes', async () => {
   expect(data).toMatchObject({ wrong: 0, updated: 0, created: 0 });
   expect((await getSouvenir(productCode)).id).toBe(id);
 });
+
+test('an imported price that equals the price of the family is no price of its own', async () => {
+  const { id, productCode } = await makeFamily();
+  const code = `${productCode}-L`;
+  const importPrice = async (price: string, columns: string[], values: string[]) => {
+    const lines = [
+      [...columns, 'mallPrice'],
+      [...values, price],
+    ];
+    const { data } = await importSouvenirSheet(program, lines, { token: admin });
+    expect(await waitForWork(program, admin, data.id, 'en')).toMatchObject({ state: 'done' });
+    const large = await getSouvenir(code);
+    return (await program.call('getPrices', { token: admin, params: { id: large.id } })).data;
+  };
+  const newMember = [code, '任何', 'Anything', 'STATIONERY', productCode, 'L'];
+  const inherited = { mallPrice: 8800, family: { own: [] } };
+  expect(await importPrice('88', heading, newMember)).toMatchObject({ ...inherited, lines: [{}] });
+  expect(await importPrice('90', ['Code'], [code])).toMatchObject({
+    mallPrice: 9000,
+    family: { own: ['mall'] },
+  });
+  expect(await importPrice('88', ['Code'], [code])).toMatchObject(inherited);
+  await program.call('setPrices', {
+    token: admin,
+    params: { id },
+    body: { mallPrice: 9500, reason: 'test', family: true },
+  });
+  expect(await getSouvenir(code)).toMatchObject({ mallPrice: 9500 });
+});

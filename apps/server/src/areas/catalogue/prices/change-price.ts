@@ -110,8 +110,9 @@ async function setPrice(
     souvenirs.map(({ id }) => id),
     form,
   );
-  const prices = records.map(({ id }) => ({ id: ids.next(), souvenirId: id, amount }));
-  await insertPrices(tx, prices, { ...form, by: caller.name, now }, form.family ? ids.next() : null);
+  const familyPrice = form.family ? ids.next() : null;
+  const prices = records.map(({ id }) => ({ id: ids.next(), souvenirId: id, amount, familyPrice }));
+  await insertPrices(tx, prices, { ...form, by: caller.name, now });
   await recordAudits(
     tx,
     context,

@@ -10,7 +10,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudits } from '../../../db/record.ts';
 import { listVisibleCosts } from './change-price.ts';
-import { insertPrices, listBulkRecords } from './price.repo.ts';
+import { insertPrices, listBulkRecords, listFamilyPricesOf } from './price.repo.ts';
 
 type PriceColumn = `${PriceType}Price`;
 export type ImportedPrice = {
@@ -67,11 +67,27 @@ export async function writeImportedPrices(
     now,
   };
   for (const type of priceTypes) {
-    const priced = souvenirs.flatMap(({ id, code, prices }) =>
+    const imported = souvenirs.flatMap(({ id, code, prices }) =>
       prices.filter((price) => price.type === type).map((price) => ({ id, code, ...price })),
     );
-    if (priced.length === 0) continue;
-    const rows = priced.map(({ id, amount }) => ({ id: ids.next(), souvenirId: id, amount }));
+    if (imported.length === 0) continue;
+    // A member whose price is that of its family has no price of its own, and follows the family's next price.
+    const familyPrices = await listFamilyPricesOf(
+      tx,
+      imported.map(({ id }) => id),
+      { type, effectiveDate: shared.effectiveDate },
+    );
+    const priced = imported.flatMap((price) => {
+      const family = familyPrices.get(price.id);
+      if (family?.amount !== price.amount) return [{ ...price, familyPrice: null }];
+      return family.isTaken ? [] : [{ ...price, familyPrice: family.familyPrice }];
+    });
+    const rows = priced.map(({ id, amount, familyPrice }) => ({
+      id: ids.next(),
+      souvenirId: id,
+      amount,
+      familyPrice,
+    }));
     await insertPrices(tx, rows, { ...shared, type });
     await recordAudits(
       tx,

@@ -171,22 +171,46 @@ export async function listMemberPrices(db: Db, souvenirId: string, day: string):
   return rows;
 }
 
-export type NewPrice = { id: string; souvenirId: string; amount: number };
+/** `familyPrice`: the price of the family that this price is a copy of. */
+export type NewPrice = { id: string; souvenirId: string; amount: number; familyPrice?: string | null };
 
 export async function insertPrices(
   tx: Tx,
   prices: readonly NewPrice[],
   shared: { type: PriceType; effectiveDate: string; reason: string; by: string; now: Date },
-  /** The id of a price that is set for a whole family. */
-  familyPrice: string | null = null,
 ): Promise<void> {
   await sql`
     insert into souvenir_price
       (id, souvenir_id, amount, type, effective_date, reason, created_at, created_by, family_price)
-    select p.*, ${shared.type}, ${shared.effectiveDate}::date, ${shared.reason}, ${shared.now}::timestamptz, ${shared.by},
-           ${familyPrice}::uuid
+    select p.id, p.souvenir_id, p.amount, ${shared.type}, ${shared.effectiveDate}::date, ${shared.reason},
+           ${shared.now}::timestamptz, ${shared.by}, p.family_price
     from unnest(${prices.map(({ id }) => id)}::uuid[], ${prices.map(({ souvenirId: s }) => s)}::uuid[],
-                ${prices.map(({ amount }) => amount)}::bigint[]) as p (id, souvenir_id, amount)`.execute(tx);
+                ${prices.map(({ amount }) => amount)}::bigint[],
+                ${prices.map(({ familyPrice = null }) => familyPrice)}::uuid[])
+      as p (id, souvenir_id, amount, family_price)`.execute(tx);
+}
+
+type FamilyPrice = { amount: number; familyPrice: string; isTaken: boolean };
+
+/** The current prices of the families of these souvenirs, and whether the souvenir has that price already. */
+export async function listFamilyPricesOf(
+  db: Db,
+  ids: readonly string[],
+  { type, effectiveDate }: { type: PriceType; effectiveDate: string },
+): Promise<Map<string, FamilyPrice>> {
+  const newestFirst = sql`p.effective_date desc, p.created_at desc, p.id desc`;
+  const isCurrent = sql`p.type = ${type} and p.effective_date <= ${effectiveDate}::date`;
+  const { rows } = await sql<FamilyPrice & { id: string }>`
+    select s.id, f.amount, f.family_price as "familyPrice",
+           f.family_price is not distinct from (
+             select p.family_price from souvenir_price p
+             where p.souvenir_id = s.id and ${isCurrent} order by ${newestFirst} limit 1) as "isTaken"
+    from souvenir s cross join lateral (
+      select p.amount, p.family_price from souvenir_price p join souvenir m on m.id = p.souvenir_id
+      where m.family_id = s.family_id and p.family_price is not null and ${isCurrent}
+      order by ${newestFirst} limit 1) f
+    where s.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, ...price }) => [id, price]));
 }
 
 /** Removes a price, for all members if it was set for their family. Returns the souvenirs. */
