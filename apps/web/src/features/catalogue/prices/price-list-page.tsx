@@ -33,6 +33,7 @@ const columns: Columns<typeof endpoint> = [
   {
     key: 'plannedMall',
     title: 'prices.planned',
+    card: 'fact',
     render: (row) => (row.plannedMall || row.plannedInternal ? <PlannedPrices prices={row} /> : '—'),
   },
   {
