@@ -9,8 +9,9 @@ import type { Page } from '@playwright/test';
 import { type Language, languages } from '../../packages/core/src/values/language.ts';
 import { officeUrl } from '../servers.ts';
 import { expect, fetchToken, setLanguage, watchConsole } from '../test.ts';
+import { createNewcomer } from './create-newcomer.ts';
 import { test } from './records.ts';
-import { type Screen, screens } from './routes.ts';
+import { newcomer, type Screen, screens } from './routes.ts';
 import { findAxeFaults, findTextFaults, findWideTables, watchRequests } from './screen-checks.ts';
 
 const folder = resolve(import.meta.dirname, '../../test-screens');
@@ -36,7 +37,7 @@ const batches = Object.values(Object.groupBy(wanted, ({ account }) => account ??
 
 async function storeToken(page: Page, account: string | undefined): Promise<void> {
   if (!account) return;
-  const token = await fetchToken(page, account);
+  const token = await (account === newcomer ? createNewcomer(page) : fetchToken(page, account));
   await page.goto('/brand/crest.svg');
   await page.evaluate((value) => localStorage.setItem('keepsake.token', value), token);
 }
