@@ -132,7 +132,27 @@ test('an order of the online shop shows its steps, its hand-overs and how to rea
   };
   await open(order, { language: 'zh-HK' });
   await expect.element(page.getByRole('list', { name: '訂單進度' })).toBeVisible();
-  await expect.element(page.getByText('尚未交收。')).toBeVisible();
+  // nothing was handed over yet
+  await expect.element(page.getByText('交收紀錄')).not.toBeInTheDocument();
   await expect.element(page.getByText('黃詠詩', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: '9123 4567' })).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: '159.04' })).toBeVisible();
+});
+
+test('the page of an order lists its hand-overs after the first one', async () => {
+  const handOvers = [
+    {
+      id: 'h1',
+      at: soldAt,
+      actor: seller,
+      receiverName: 'Ada',
+      signatureUrl: null,
+      lines: [{ lineNo: 1, quantity: 2 }],
+    },
+  ];
+  await open({ ...sale, kind: 'shop', sale: null, handOvers });
+  await expect.element(page.getByText('2 pieces to Ada')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Print pickup slip' }))
+    .toHaveAttribute('href', '/inventory/counter/slip?ids=h1');
 });

@@ -93,7 +93,7 @@ test('while a payment is being confirmed, its order does not ask for another one
     expectedOn: null,
   } as const;
   await open('/shopping/order-detail?id=o1&payment=sent', { ...unpaid, actions: ['pay', 'cancel'] });
-  const pay = page.getByRole('button', { name: 'Pay', exact: true });
+  const pay = page.getByRole('button', { name: 'Pay now' });
   await expect.element(pay).toHaveAttribute('data-variant', 'default');
-  expect(page.getByRole('button', { name: 'Other payment methods' }).elements()).toHaveLength(0);
+  expect(page.getByRole('button', { name: 'Pay another way' }).elements()).toHaveLength(0);
 });
