@@ -1,4 +1,5 @@
 // Writes the history of a record and the audit log.
+import type { AuditAction } from '@keepsake/core/labels/audit-words';
 import type { Context } from '../context/context.ts';
 import type { Tx } from './connection/database.ts';
 import { announce } from './live.ts';
@@ -58,7 +59,13 @@ const administered: ReadonlySet<string> = new Set([
   'notification_template',
 ]);
 
-type AuditEntry = { action: string; subject: string; subjectId: string; before?: unknown; after?: unknown };
+type AuditEntry = {
+  action: AuditAction;
+  subject: string;
+  subjectId: string;
+  before?: unknown;
+  after?: unknown;
+};
 
 export const recordAudit = (tx: Tx, context: Context, entry: AuditEntry): Promise<void> =>
   recordAudits(tx, context, [entry]);
@@ -68,7 +75,7 @@ export async function recordAudits(tx: Tx, context: Context, entries: readonly A
   if (entries.some(({ subject }) => administered.has(subject))) await announce(tx, 'administration');
 }
 
-type ChangeEntry = HistoryEntry & Pick<AuditEntry, 'before' | 'after'>;
+type ChangeEntry = HistoryEntry & Pick<AuditEntry, 'action' | 'before' | 'after'>;
 
 /** Writes the history and the audit line of a change together. */
 export const recordChange = (tx: Tx, context: Context, entry: ChangeEntry): Promise<void> =>

@@ -5,12 +5,13 @@ import { type Message, text, translate } from '../values/messages.ts';
 import { documentNames } from './document.messages.ts';
 
 const approved = text('批准', 'Approved', '批准');
+const updated = text('更改', 'Updated', '更改');
 const bulkEdited = text('一次過修改', 'Bulk edited', '批量修改');
 
-/** What was done. The histories of records use the same words. */
+/** What was done, by the name that is stored. The histories of records use the same words. */
 export const auditActions = {
   create: text('新增', 'Created', '新增'),
-  update: text('更改', 'Updated', '更改'),
+  update: updated,
   delete: text('刪除', 'Deleted', '删除'),
   enable: text('啟用', 'Enabled', '启用'),
   disable: text('停用', 'Disabled', '停用'),
@@ -33,6 +34,7 @@ export const auditActions = {
   withdraw: text('撤回', 'Withdrawn', '撤回'),
   shorten: text('減少', 'Reduced', '减少'),
   pick: text('執貨', 'Picked', '拣货'),
+  open: text('開班', 'Opened', '开班'),
   count: text('點算', 'Counted', '点算'),
   close: text('完成', 'Closed', '完成'),
   recount: text('轉覆點', 'Recount requested', '转复点'),
@@ -40,7 +42,9 @@ export const auditActions = {
   move: text('移動', 'Moved', '移动'),
   reset: text('還原', 'Reset', '还原'),
   retry: text('重試', 'Retried', '重试'),
-  edit: text('更改', 'Updated', '更改'),
+  edit: updated,
+  save: updated,
+  change: updated,
   unlock: text('解除鎖定', 'Unlocked', '解除锁定'),
   register: text('註冊', 'Registered', '注册'),
   'register-by-directory': text('經目錄註冊', 'Registered by directory', '经目录注册'),
@@ -56,8 +60,13 @@ export const auditActions = {
   replace: text('更換', 'Replaced', '更换'),
   pay: text('付款', 'Paid out', '付款'),
   short: text('缺貨處理', 'Missing pieces removed', '缺货处理'),
+  place: text('下單', 'Placed', '下单'),
+  sell: text('門市售出', 'Sold', '门店售出'),
+  expire: text('逾期未付', 'Expired unpaid', '逾期未付'),
   accept: text('接單', 'Accepted', '接单'),
   cancelByStaff: text('取消', 'Cancelled', '取消'),
+  pack: text('包裝包裹', 'Packed', '包装包裹'),
+  sendParcel: text('寄出包裹', 'Parcel sent', '寄出包裹'),
   ship: text('發貨', 'Shipped', '发货'),
   ready: text('備妥領取', 'Ready for pickup', '备妥领取'),
   handOver: text('交收', 'Handed over', '交付'),
@@ -65,6 +74,8 @@ export const auditActions = {
   takeBack: text('收回紀念品', 'Souvenirs returned', '收回纪念品'),
   release: text('釋放逾期未領', 'Uncollected stock released', '释放逾期未领'),
   reschedule: text('更改領取安排', 'Pickup rescheduled', '更改领取安排'),
+  receive: text('確認收貨', 'Receipt confirmed', '确认收货'),
+  autoReceive: text('自動確認收貨', 'Receipt confirmed automatically', '自动确认收货'),
   uncollected: text('逾期未領', 'Not collected', '逾期未领'),
   uncollectedRest: text('餘下逾期未領', 'Remaining pieces not collected', '余下逾期未领'),
   restRefunded: text('餘下已退款', 'Remaining pieces refunded', '余下已退款'),
@@ -72,8 +83,11 @@ export const auditActions = {
   // `approveLast`: the last level of an application
   approve: approved,
   approveLast: approved,
+  recall: text('撤回', 'Recalled', '撤回'),
+  giveBack: text('申請人放棄', 'Released by the applicant', '申请人放弃'),
   forward: text('轉交審批', 'Forwarded', '转交审批'),
   offer: text('提出替代方案', 'Change suggested', '提出替代方案'),
+  answerOffer: text('回覆提議', 'Suggestion answered', '回复提议'),
   withdrawOffer: text('收回提議', 'Suggestion withdrawn', '收回提议'),
   sendBack: text('收回貨品', 'Goods returned', '收回商品'),
   complete: text('完成', 'Completed', '完成'),
@@ -89,6 +103,9 @@ export const auditActions = {
   check: text('核對', 'Checked', '核对'),
   'sign-in-locked': text('登入被鎖定', 'Sign-in locked', '登录被锁定'),
 } as const satisfies Readonly<Record<string, Message>>;
+/** Every action that is recorded has a label. */
+export type AuditAction = keyof typeof auditActions;
+
 const subjects: Readonly<Record<string, Message>> = {
   receivings: documentNames['documents.receiving.title'],
   transfers: documentNames['documents.transfer.title'],

@@ -37,6 +37,14 @@ test('the audit changes of a new record have no values before the change', () =>
   expect(compareAuditValues(null, null)).toEqual([]);
 });
 
+test('what happens at the till and in the shop is named in Chinese in the audit log', () => {
+  expect(['place', 'sell', 'open'].map((action) => auditActionName(action, 'zh-HK'))).toEqual([
+    '下單',
+    '門市售出',
+    '開班',
+  ]);
+});
+
 test('an audit action without a label is still readable', () => {
   expect(auditActionName('update', 'en')).toBe('Updated');
   expect(auditActionName('hand-over', 'zh-HK')).toBe('Hand over');

@@ -210,14 +210,14 @@ async function recordMembers(
     ...members.existing.map(({ before, after, keys }) => ({
       subject: 'souvenir',
       subjectId: before.id,
-      action: 'family',
+      action: 'family' as const,
       before: toAudit(before, before.familyId ? stored : null, before.optionKeys),
       after: toAudit(after, family, keys),
     })),
     ...members.created.map(({ id, fields, keys }) => ({
       subject: 'souvenir',
       subjectId: id,
-      action: 'create',
+      action: 'create' as const,
       to: fields.state,
       after: { ...fields, family: family.code, options: keys.join(' / ') },
     })),
@@ -228,7 +228,7 @@ async function recordMembers(
 const leavingEntry = (souvenir: SouvenirRecord, family: FamilyRecord) => ({
   subject: 'souvenir',
   subjectId: souvenir.id,
-  action: 'leaveFamily',
+  action: 'leaveFamily' as const,
   before: toAudit(souvenir, family, souvenir.optionKeys),
   after: toAudit(souvenir, null, []),
 });

@@ -2,6 +2,7 @@
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { NewSupplier, SupplierChange } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { pickFormValues } from '@keepsake/core/fields/field-schemas';
+import type { AuditAction } from '@keepsake/core/labels/audit-words';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import { supplierFields } from '@keepsake/core/records/supplier.fields';
 import { type ActiveAction, activeMachine } from '@keepsake/core/states/active.machine';
@@ -31,7 +32,7 @@ const toAuditData = (supplier: SupplierRecord) => ({
   ...pickFormValues(supplierFields, supplier),
 });
 
-type Change = { id: string; action: string; before?: SupplierRecord; comment?: string };
+type Change = { id: string; action: AuditAction; before?: SupplierRecord; comment?: string };
 
 async function recordAndGet(tx: Tx, { id, before, ...step }: Change, context: SignedInContext) {
   const after = requireFound(await findSupplier(tx, id));

@@ -1,8 +1,10 @@
 // Unlocks one's own session, changes one's own password and email address, and closes one's own account. Each needs the
 // password again, except the replacement of a password that an administrator generated.
+
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
+import type { AuditAction } from '@keepsake/core/labels/audit-words';
 import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -38,7 +40,7 @@ const notifyOwner = (
       })
     : undefined;
 
-const audit = (tx: Tx, context: SignedInContext, action: string) =>
+const audit = (tx: Tx, context: SignedInContext, action: AuditAction) =>
   recordAudit(tx, context, { action, subject: 'user', subjectId: context.caller.userId });
 
 /** Ends the other sessions, too. */

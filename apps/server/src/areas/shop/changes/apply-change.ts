@@ -19,7 +19,7 @@ import { toChangeView } from './change.view.ts';
 /** Writes the audit entry, without amounts: these are in the payments and refunds. */
 export async function recordOrderChange(tx: Tx, context: Context, change: ChangeRecord): Promise<void> {
   const { order_id: subjectId, before, after, reason } = change;
-  const entry = { action: 'change', subject: 'shop_order', subjectId, before };
+  const entry = { action: 'change', subject: 'shop_order', subjectId, before } as const;
   await recordAudit(tx, context, { ...entry, after: { ...after, ...(reason ? { reason } : {}) } });
 }
 

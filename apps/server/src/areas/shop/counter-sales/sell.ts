@@ -177,7 +177,7 @@ export async function sellAtCounter(
     quantity: line.quantity,
   }));
   const sale = { id, shiftId: shift.id, cashAmount, firstSerial: paymentSerial };
-  const event = { action: 'place', subject: 'shop_order', subjectId: id };
+  const event = { action: 'place', subject: 'shop_order', subjectId: id } as const;
   await writeTogether(tx, [
     ...(await insertingReservations(tx, context, { kind: 'shop_order', id, no }, 'shop', places, requests)),
     ...insertingOrder(order, lines),

@@ -1,5 +1,7 @@
 // Use cases: open a shift, count its cash and close it, with a second person if the difference is above the limit.
+
 import { AppError, requireFound } from '@keepsake/core/api/errors';
+import type { AuditAction } from '@keepsake/core/labels/audit-words';
 import { type ShiftState, shiftMachine } from '@keepsake/core/shop/tills/shift.machine';
 import { countedCash, expectedCash, needsSecondPerson } from '@keepsake/core/shop/tills/shift.rules';
 import type { ShiftDetail, tillEndpoints } from '@keepsake/core/shop/tills/till.contract';
@@ -27,7 +29,7 @@ import {
 } from './till.repo.ts';
 import { showShift } from './till.view.ts';
 
-type Step = { action: string; from?: ShiftState; to: ShiftState; comment?: string; after?: object };
+type Step = { action: AuditAction; from?: ShiftState; to: ShiftState; comment?: string; after?: object };
 
 async function recordStep(tx: Tx, context: SignedInContext, id: string, step: Step): Promise<void> {
   await recordChange(tx, context, { subject: 'till-shift', subjectId: id, ...step });

@@ -1,7 +1,9 @@
 // Use cases of a stock count. The storage stays in use: each figure is compared with the ledger when it is entered.
+
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { toRefusal } from '@keepsake/core/api/why';
+import type { AuditAction } from '@keepsake/core/labels/audit-words';
 import type { CountForm } from '@keepsake/core/stock/counts/count.contract';
 import {
   countedDifference,
@@ -43,7 +45,7 @@ async function recordCountStep(
   tx: Tx,
   context: SignedInContext,
   count: Pick<CountRecord, 'id' | 'no'>,
-  step: { action: string; from: string | null; to: string; comment: string; after?: object },
+  step: { action: AuditAction; from: string | null; to: string; comment: string; after?: object },
 ): Promise<void> {
   const { action, from, to, comment } = step;
   await recordHistory(tx, context, { subject, subjectId: count.id, action, from, to, comment });
@@ -118,8 +120,13 @@ export async function closeCount(
   if (why) throw toRefusal(why);
   if (waitingSecond > 0) {
     await saveCountState(tx, id, 'recount', null);
-    const step = { action: 'recount', from: state, to: 'recount', comment, after: { waitingSecond } };
-    await recordCountStep(tx, context, count, step);
+    await recordCountStep(tx, context, count, {
+      action: 'recount',
+      from: state,
+      to: 'recount',
+      comment,
+      after: { waitingSecond },
+    });
     return getCount(tx, id, context);
   }
   const differing = lines

@@ -1,4 +1,5 @@
 // Records an action on a document: history, audit log entry, live update, and messages to the people concerned.
+import type { AuditAction } from '@keepsake/core/labels/audit-words';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
 import type { DocumentKind, DocumentState, OrderType } from '@keepsake/core/stock/documents/document.machine';
 import {
@@ -17,7 +18,7 @@ import { documentSubject } from './get-document.ts';
 
 type Step = {
   document: { id: string; no: string; kind: DocumentKind; orderType: OrderType | null };
-  action: string;
+  action: AuditAction;
   from: DocumentState | null;
   to: DocumentState;
   comment: string;

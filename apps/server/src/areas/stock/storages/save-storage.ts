@@ -1,7 +1,9 @@
 // Use cases: create, update, enable and disable a storage. Only an empty storage can be disabled.
+
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import { pickFormValues } from '@keepsake/core/fields/field-schemas';
+import type { AuditAction } from '@keepsake/core/labels/audit-words';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import { storageFields } from '@keepsake/core/records/storage.fields';
 import { type ActiveAction, type ActiveState, activeMachine } from '@keepsake/core/states/active.machine';
@@ -47,7 +49,7 @@ async function saveAndRecord(
   tx: Tx,
   before: StorageRecord,
   after: { fields: StorageFields; state: ActiveState },
-  action: string,
+  action: AuditAction,
   comment: string,
   context: SignedInContext,
 ) {

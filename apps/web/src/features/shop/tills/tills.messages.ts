@@ -1,4 +1,5 @@
 // Texts of tills, shifts and the count of the cash. The names of the figures are in core.
+import { auditActions } from '@keepsake/core/labels/audit-words';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const tillMessages = {
@@ -120,7 +121,7 @@ export const tillMessages = {
     'zh-CN': '班次会重新开启，先前的清点会删除。',
   },
   'shifts.recounted': { 'zh-HK': '班次已重新開啟', en: 'The shift is open again', 'zh-CN': '班次已重新开启' },
-  'shifts.history.open': { 'zh-HK': '開班', en: 'Opened', 'zh-CN': '开班' },
+  'shifts.history.open': auditActions.open,
   'shifts.history.count': {
     'zh-HK': '點算，待覆核',
     en: 'Counted, needs a second person',
