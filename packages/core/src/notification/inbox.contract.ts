@@ -10,7 +10,10 @@ const inboxMessage = z.object({
   businessType: z.enum(businessTypes),
   businessNo: z.string(),
   title: z.string(),
+  /** Without the link to the page that the message is about. */
   content: z.string(),
+  /** The page that the message is about. Empty if the message has no link. */
+  path: z.string(),
   read: z.boolean(),
 });
 export type InboxMessage = z.output<typeof inboxMessage>;

@@ -188,6 +188,25 @@ describe('the inbox', () => {
   });
 });
 
+describe('the link of a message in the inbox', () => {
+  test.each([
+    ['請審批：http://localhost:3000/application/approval/a1', '請審批：', '/application/approval/a1'],
+    [
+      'See http://localhost:3000/shopping/order-detail?id=7. Thanks.',
+      'See . Thanks.',
+      '/shopping/order-detail?id=7',
+    ],
+    ['See https://elsewhere.example/a', 'See https://elsewhere.example/a', ''],
+  ])(
+    'of the content %s is a path of its own only if it leads to this program',
+    async (content, shown, path) => {
+      await create({ type: 'app', receiverAddress: 'other', content });
+      const { data } = await program.call('listInbox', { token: await program.getToken('other') });
+      expect(data.list[0]).toMatchObject({ content: shown, path });
+    },
+  );
+});
+
 describe('notification templates', () => {
   const words = (text: string) => ({ 'zh-HK': text, en: text, 'zh-CN': text });
   const reword = (content: string, title = 'T') =>

@@ -20,9 +20,9 @@ import {
 } from './log.repo.ts';
 import { createNotification, getNotification, retryNotification } from './manage-notification.ts';
 import { getTemplates, resetTemplate, updateTemplate } from './manage-templates.ts';
-import { toLogValues, toNotificationRow } from './notification.view.ts';
+import { splitLink, toLogValues, toNotificationRow } from './notification.view.ts';
 
-type Services = { readonly mailbox: boolean };
+type Services = { readonly mailbox: boolean; readonly publicUrl: string };
 
 const logRoutes = ({ mailbox }: Services): Route[] => [
   queryRoute(notificationEndpoints.listNotifications, async (db, { query }, context) =>
@@ -64,7 +64,7 @@ const logRoutes = ({ mailbox }: Services): Route[] => [
   }),
 ];
 
-const inboxRoutes: Route[] = [
+const inboxRoutes = ({ publicUrl }: Services): Route[] => [
   queryRoute(inboxEndpoints.listInbox, async (db, { query }, { caller }) => {
     const { rows, total } = await listInbox(db, caller.userId, query);
     const list = rows.map((row) => ({
@@ -73,7 +73,7 @@ const inboxRoutes: Route[] = [
       businessType: row.business_type as InboxMessage['businessType'],
       businessNo: row.business_no,
       title: row.title,
-      content: row.content,
+      ...splitLink(row.content, publicUrl),
       read: row.read_at !== null,
     }));
     return { ...toPage(query, total, list), unread: await countUnread(db, caller.userId) };
@@ -105,6 +105,6 @@ const templateRoutes: Route[] = [
 
 export const notificationRoutes = (services: Services): Route[] => [
   ...logRoutes(services),
-  ...inboxRoutes,
+  ...inboxRoutes(services),
   ...templateRoutes,
 ];

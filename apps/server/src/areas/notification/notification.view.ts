@@ -70,3 +70,15 @@ export function toNotificationDetail(
     })),
   };
 }
+
+/** The path of the first link to one of our pages, and the content without this link. */
+export function splitLink(content: string, publicUrl: string): { content: string; path: string } {
+  const start = content.indexOf(`${publicUrl}/`);
+  if (start < 0) return { content, path: '' };
+  // A full stop or a comma at the end belongs to the sentence.
+  const [link = ''] = /^[!-~]*[^\s.,;:)]/.exec(content.slice(start)) ?? [];
+  return {
+    content: `${content.slice(0, start)}${content.slice(start + link.length)}`.trim(),
+    path: link.slice(publicUrl.length),
+  };
+}

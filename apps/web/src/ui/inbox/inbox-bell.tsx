@@ -1,6 +1,7 @@
 // The inbox button in every header, and its messages. It has no large dependencies, because the public shop uses it.
 import type { InboxMessage } from '@keepsake/core/notification/inbox.contract';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { call } from '../../api/call.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/i18n.tsx';
@@ -56,12 +57,14 @@ export default function InboxBell() {
           </span>
         )}
       </button>
-      {open && <Panel unread={unread} onUnread={setUnread} />}
+      {open && <Panel unread={unread} onUnread={setUnread} onClose={() => setOpen(false)} />}
     </div>
   );
 }
 
-function Panel({ unread, onUnread }: { unread: number; onUnread: (unread: number) => void }) {
+type PanelProps = { unread: number; onUnread: (unread: number) => void; onClose: () => void };
+
+function Panel({ unread, onUnread, onClose }: PanelProps) {
   const t = useT();
   const [messages, setMessages] = useState<readonly InboxMessage[]>();
   const [total, setTotal] = useState(0);
@@ -110,7 +113,12 @@ function Panel({ unread, onUnread }: { unread: number; onUnread: (unread: number
       ) : (
         <ul className={styles.list}>
           {messages.map((message) => (
-            <Message key={message.id} message={message} onRead={() => void read(message).catch(() => {})} />
+            <Message
+              key={message.id}
+              message={message}
+              onRead={() => void read(message).catch(() => {})}
+              onOpen={onClose}
+            />
           ))}
           {messages.length < total && (
             <li className={styles.more}>
@@ -126,13 +134,39 @@ function Panel({ unread, onUnread }: { unread: number; onUnread: (unread: number
   );
 }
 
-function Message({ message, onRead }: { message: InboxMessage; onRead: () => void }) {
+type MessageProps = { message: InboxMessage; onRead: () => void; onOpen: () => void };
+
+/** The title and a link at the end open the page that the message is about. Opening it marks the message as read. */
+function Message({ message, onRead, onOpen }: MessageProps) {
   const t = useT();
   const format = useFormat();
+  const { path } = message;
+  const open = () => {
+    if (!message.read) onRead();
+    onOpen();
+  };
   return (
     <li className={styles.message} data-unread={!message.read || undefined}>
-      <p className={styles.title}>{message.title}</p>
-      {message.content && <p className={styles.content}>{message.content}</p>}
+      <p className={styles.title}>
+        {path ? (
+          <Link to={path} onClick={open}>
+            {message.title}
+          </Link>
+        ) : (
+          message.title
+        )}
+      </p>
+      {message.content && (
+        <p className={styles.content}>
+          {message.content}
+          {path && (
+            // the title is the same link
+            <Link to={path} onClick={open} tabIndex={-1} aria-hidden>
+              {t('ui.inbox.open')}
+            </Link>
+          )}
+        </p>
+      )}
       <div className={styles.foot}>
         <time dateTime={message.at} title={format.dateTime(message.at)}>
           {format.relative(message.at)}
