@@ -28,13 +28,3 @@ test('a call that waits for the lock screen ends when it is aborted, also if it 
   await expect(waiting).rejects.toThrow('left');
   await expect(waitUntilUnlocked(leaving.signal)).rejects.toThrow('left');
 });
-
-test('signing in works in a browser that blocks the storage', () => {
-  const blocked = () => {
-    throw new Error('blocked');
-  };
-  vi.stubGlobal('localStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
-  setLock('chan');
-  setLock(null);
-  expect(lockedAccount()).toBeNull();
-});

@@ -1,31 +1,21 @@
 // The flag of the lock screen. It survives a reload and is shared by all tabs. The real lock is on the server.
+import { localStore } from './browser-storage.ts';
+
 const lockKey = 'keepsake.lock';
 const listeners = new Set<() => void>();
 
-function read(): string | null {
-  try {
-    return localStorage.getItem(lockKey);
-  } catch {
-    return null;
-  }
-}
-
 /** The account of the locked session. '' if it is locked but the account is unknown. Null if it is not locked. */
-export const lockedAccount = (): string | null => read();
+export const lockedAccount = (): string | null => localStore.getItem(lockKey);
 
 export function setLock(account: string | null): void {
-  try {
-    if (account === null) localStorage.removeItem(lockKey);
-    else localStorage.setItem(lockKey, account);
-  } catch {
-    // a browser without storage shows no lock screen; the server still refuses the calls of the locked session
-  }
+  if (account === null) localStore.removeItem(lockKey);
+  else localStore.setItem(lockKey, account);
   for (const listener of listeners) listener();
 }
 
 /** Sets the flag after the server refused a call because of the lock. A known account is kept. */
 export function markLocked(): void {
-  if (read() === null) setLock('');
+  if (lockedAccount() === null) setLock('');
 }
 
 export function subscribeToLock(listener: () => void): () => void {
@@ -41,7 +31,7 @@ export function subscribeToLock(listener: () => void): () => void {
 export function waitUntilUnlocked(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      if (read() !== null) return;
+      if (lockedAccount() !== null) return;
       stop();
       resolve();
     };

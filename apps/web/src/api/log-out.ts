@@ -1,6 +1,7 @@
 import { translateKey } from '../i18n/i18n.tsx';
 import { currentLanguage } from '../i18n/language-store.ts';
 import { showToast } from '../stores/toast-store.ts';
+import { localStore } from './browser-storage.ts';
 import { call } from './call.ts';
 import { isSignedIn, recentKey, signOut } from './session.ts';
 
@@ -9,6 +10,6 @@ export async function logOut(): Promise<void> {
   if (!isSignedIn()) return;
   await call('GET /api/oauth/Logout', {}, { quiet: true }).catch(() => {});
   signOut();
-  localStorage.removeItem(recentKey);
+  localStore.removeItem(recentKey);
   void showToast('success', translateKey('app.loggedOut', {}, currentLanguage()));
 }

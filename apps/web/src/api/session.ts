@@ -1,6 +1,6 @@
 // The session in the browser: the token, the current user, and the page to return to after signing in.
 import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
-
+import { localStore, sessionStore } from './browser-storage.ts';
 import { setLock } from './lock.ts';
 
 const tokenKey = 'keepsake.token';
@@ -14,25 +14,17 @@ let goToLogin: () => void = () => {};
 let goToNewPassword: () => void = () => {};
 let user: Promise<CurrentUser> | undefined;
 
-const read = (storage: () => Storage, key: string): string | null => {
-  try {
-    return storage().getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-export const storedToken = (): string | null => read(() => localStorage, tokenKey) || null;
+export const storedToken = (): string | null => localStore.getItem(tokenKey) || null;
 export const isSignedIn = (): boolean => storedToken() !== null;
 
 export function signIn(token: string): void {
-  localStorage.setItem(tokenKey, token);
+  localStore.setItem(tokenKey, token);
   setLock(null);
   clearUserCache();
 }
 
 export function signOut(): void {
-  localStorage.removeItem(tokenKey);
+  localStore.removeItem(tokenKey);
   setLock(null);
   clearUserCache();
 }
@@ -95,15 +87,15 @@ export function toOwnPath(path: string | null | undefined): string | undefined {
 export function rememberPath(path: string, reason = ''): void {
   const own = toOwnPath(path);
   if (!own || own.startsWith('/login') || own.startsWith(newPasswordPath)) return;
-  sessionStorage.setItem(returnKey, own);
-  sessionStorage.setItem(reasonKey, reason);
+  sessionStore.setItem(returnKey, own);
+  sessionStore.setItem(reasonKey, reason);
 }
 
-export const readSignInReason = (): string => read(() => sessionStorage, reasonKey) ?? '';
+export const readSignInReason = (): string => sessionStore.getItem(reasonKey) ?? '';
 
 export function takeRememberedPath(): string | undefined {
-  const path = toOwnPath(read(() => sessionStorage, returnKey));
-  sessionStorage.removeItem(returnKey);
-  sessionStorage.removeItem(reasonKey);
+  const path = toOwnPath(sessionStore.getItem(returnKey));
+  sessionStore.removeItem(returnKey);
+  sessionStore.removeItem(reasonKey);
   return path;
 }

@@ -1,6 +1,7 @@
 // The menu entries that a user has pinned. They are stored in this browser, separately for each user.
 import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { useState } from 'react';
+import { localStore } from '../../api/browser-storage.ts';
 import { useT } from '../../i18n/i18n.tsx';
 
 export type Favourites = {
@@ -14,7 +15,7 @@ const buildKey = (userId: string) => `keepsake.favourites.${userId}`;
 
 function readIds(userId: string): readonly string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(buildKey(userId)) ?? '[]');
+    const ids: unknown = JSON.parse(localStore.getItem(buildKey(userId)) ?? '[]');
     return Array.isArray(ids) ? ids : [];
   } catch {
     return [];
@@ -43,7 +44,7 @@ export function useFavourites(userId: string, groups: readonly MenuEntry[]): Fav
     isPinned,
     toggle: (entry) => {
       const next = isPinned(entry) ? ids.filter((id) => id !== entry.id) : [...ids, entry.id];
-      localStorage.setItem(buildKey(userId), JSON.stringify(next));
+      localStore.setItem(buildKey(userId), JSON.stringify(next));
       setIds(next);
     },
   };

@@ -5,6 +5,7 @@ import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contrac
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { localStore } from '../../api/browser-storage.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { BrandLink } from '../../ui/brand-link.tsx';
 import type { Favourites } from './favourites.ts';
@@ -25,9 +26,9 @@ const collapsedKey = 'keepsake.sidebar';
 
 function Classic({ groups, favourites, areaName, tools, children }: FrameProps) {
   const t = useT();
-  const [collapsed, setCollapsed] = useState(() => localStorage.getItem(collapsedKey) === 'collapsed');
+  const [collapsed, setCollapsed] = useState(() => localStore.getItem(collapsedKey) === 'collapsed');
   const toggleCollapsed = () => {
-    localStorage.setItem(collapsedKey, collapsed ? 'open' : 'collapsed');
+    localStore.setItem(collapsedKey, collapsed ? 'open' : 'collapsed');
     setCollapsed(!collapsed);
   };
   const Icon = collapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;

@@ -1,5 +1,6 @@
 // Which groups of the side menu are open. The choice is stored in this browser.
 import { useEffect, useState } from 'react';
+import { localStore } from '../../api/browser-storage.ts';
 
 const key = 'keepsake.menuGroups';
 /** Groups that most people need less often. */
@@ -7,7 +8,7 @@ const closedAtFirst = ['inventory.purchasing', 'inventory.reports', 'inventory.s
 
 function readChoices(): Readonly<Record<string, boolean>> {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, boolean>;
+    return JSON.parse(localStore.getItem(key) ?? '{}') as Record<string, boolean>;
   } catch {
     return {};
   }
@@ -23,7 +24,7 @@ export function useOpenGroups(currentId: string | undefined) {
     id === currentId ? !closedHere : (choices[id] ?? !closedAtFirst.includes(id));
   const toggle = (id: string) => {
     const next = { ...choices, [id]: !isOpen(id) };
-    localStorage.setItem(key, JSON.stringify(next));
+    localStore.setItem(key, JSON.stringify(next));
     setChoices(next);
     if (id === currentId) setClosedHere(!closedHere);
   };

@@ -1,4 +1,6 @@
 // The last entries that a person opened with the palette. They are stored in this browser, and removed at sign-out.
+
+import { localStore } from '../../api/browser-storage.ts';
 import { recentKey } from '../../api/session.ts';
 
 const maxRecent = 6;
@@ -13,7 +15,7 @@ type Stored = { readonly userId: string; readonly entries: readonly RecentEntry[
 
 export function readRecent(userId: string): readonly RecentEntry[] {
   try {
-    const stored = JSON.parse(localStorage.getItem(recentKey) ?? 'null') as Stored | null;
+    const stored = JSON.parse(localStore.getItem(recentKey) ?? 'null') as Stored | null;
     return stored?.userId === userId && Array.isArray(stored.entries) ? stored.entries : [];
   } catch {
     return [];
@@ -23,9 +25,5 @@ export function readRecent(userId: string): readonly RecentEntry[] {
 export function addRecent(userId: string, entry: RecentEntry): void {
   const others = readRecent(userId).filter(({ path }) => path !== entry.path);
   const stored: Stored = { userId, entries: [entry, ...others].slice(0, maxRecent) };
-  try {
-    localStorage.setItem(recentKey, JSON.stringify(stored));
-  } catch {
-    // the browser may refuse to store anything
-  }
+  localStore.setItem(recentKey, JSON.stringify(stored));
 }

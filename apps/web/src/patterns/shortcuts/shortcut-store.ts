@@ -1,4 +1,6 @@
 // The keyboard shortcuts of the current screen, with one event listener for all of them.
+
+import { localStore } from '../../api/browser-storage.ts';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 
 export type Shortcut = {
@@ -17,13 +19,13 @@ let first: { readonly key: string; readonly at: number } | undefined;
 const listeners = new Set<() => void>();
 
 /** Single-key shortcuts can be disabled, because they interfere with speech input (WCAG 2.1.4). */
-export const areShortcutsEnabled = (): boolean => localStorage.getItem(switchKey) !== 'off';
+export const areShortcutsEnabled = (): boolean => localStore.getItem(switchKey) !== 'off';
 
 function changed(): void {
   for (const listener of listeners) listener();
 }
 export function setShortcutsEnabled(on: boolean): void {
-  localStorage.setItem(switchKey, on ? 'on' : 'off');
+  localStore.setItem(switchKey, on ? 'on' : 'off');
   changed();
 }
 export function subscribe(listener: () => void): () => void {

@@ -1,26 +1,17 @@
 import { CloseButton } from '@mantine/core';
 import { IconHandFinger } from '@tabler/icons-react';
 import { useState } from 'react';
+import { localStore } from '../../../api/browser-storage.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import styles from './approval-page.module.css';
 
 const storageKey = 'keepsake.swipeHint';
 
-const wasSeen = () => {
-  try {
-    return localStorage.getItem(storageKey) !== null;
-  } catch {
-    return true;
-  }
-};
+const wasSeen = () => localStore.getItem(storageKey) !== null;
 
 /** Called when the hint is closed, and after the first swipe. */
 export function markSwipeHintSeen(): void {
-  try {
-    localStorage.setItem(storageKey, 'seen');
-  } catch {
-    // Without storage the hint is not shown.
-  }
+  localStore.setItem(storageKey, 'seen');
 }
 
 /** Explains that a swipe opens the next application. Shown until it is closed or the user swipes. */

@@ -1,5 +1,7 @@
 // The browser's part of OpenID Connect: it creates the secrets and checks the state. The server redeems the code
 // (docs/design/api.md, "Calls of the replaced platform").
+
+import { sessionStore } from '../../../api/browser-storage.ts';
 import { call } from '../../../api/call.ts';
 import type { CallOutput } from '../../../api/endpoint-types.ts';
 import { signIn } from '../../../api/session.ts';
@@ -26,8 +28,8 @@ export const canUseDirectory = (): boolean => globalThis.crypto?.subtle !== unde
 export async function goToDirectory(directory: DirectoryConfig): Promise<void> {
   const verifier = createSecret();
   const state = createSecret();
-  sessionStorage.setItem(verifierKey, verifier);
-  sessionStorage.setItem(stateKey, state);
+  sessionStore.setItem(verifierKey, verifier);
+  sessionStore.setItem(stateKey, state);
   const url = new URL(directory.authorizationEndpoint);
   const parameters = {
     response_type: 'code',
@@ -46,10 +48,10 @@ export async function goToDirectory(directory: DirectoryConfig): Promise<void> {
 
 /** Completes the sign-in. The stored secrets are deleted first, so each can be used once. */
 export async function finishDirectorySignIn(search: URLSearchParams): Promise<boolean> {
-  const codeVerifier = sessionStorage.getItem(verifierKey);
-  const state = sessionStorage.getItem(stateKey);
-  sessionStorage.removeItem(verifierKey);
-  sessionStorage.removeItem(stateKey);
+  const codeVerifier = sessionStore.getItem(verifierKey);
+  const state = sessionStore.getItem(stateKey);
+  sessionStore.removeItem(verifierKey);
+  sessionStore.removeItem(stateKey);
   const code = search.get('code');
   if (!code || !codeVerifier || !state || search.get('state') !== state) return false;
   const iss = search.get('iss') ?? undefined;

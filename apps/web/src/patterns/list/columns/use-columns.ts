@@ -3,6 +3,7 @@
 import type { Density, ListView } from '@keepsake/core/workbench/views/view.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { localStore } from '../../../api/browser-storage.ts';
 import { call } from '../../../api/call.ts';
 import type { CallOutput } from '../../../api/endpoint-types.ts';
 import { useLanguage } from '../../../i18n/i18n.tsx';
@@ -18,7 +19,7 @@ const storageKey = 'keepsake.looks';
 
 function readCopy(userId: string): ListViews {
   try {
-    const kept = JSON.parse(localStorage.getItem(storageKey) ?? 'null') as {
+    const kept = JSON.parse(localStore.getItem(storageKey) ?? 'null') as {
       userId?: string;
       looks?: unknown;
     };
@@ -28,13 +29,8 @@ function readCopy(userId: string): ListViews {
   }
 }
 
-function storeCopy(userId: string, views: ListViews): void {
-  try {
-    localStorage.setItem(storageKey, JSON.stringify({ userId, looks: views }));
-  } catch {
-    // without local storage, the default columns are shown until the answer has loaded
-  }
-}
+const storeCopy = (userId: string, views: ListViews): void =>
+  localStore.setItem(storageKey, JSON.stringify({ userId, looks: views }));
 
 function usePersonalView(list: string) {
   const { userId } = useUser().userInfo;

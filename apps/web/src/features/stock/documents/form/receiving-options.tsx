@@ -3,6 +3,7 @@
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { Checkbox, Select } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
+import { localStore } from '../../../../api/browser-storage.ts';
 import { useT } from '../../../../i18n/i18n.tsx';
 import type { GridStore } from '../../../../patterns/line-grid/grid-store.ts';
 import styles from '../document-lines.module.css';
@@ -13,12 +14,12 @@ const storageKey = 'keepsake.receiving.storage';
 
 /** Proposes the storage for the next receiving order on this device, unless each line has its own. */
 export function rememberStorage({ storageId, hasStorages }: ReceivingOptions): void {
-  if (!hasStorages) localStorage.setItem(storageKey, storageId);
+  if (!hasStorages) localStore.setItem(storageKey, storageId);
 }
 
 /** The storage of new receiving orders: the only one, or the one used last. */
 function proposeStorage(storages: Choices['storages']): string {
-  const lastId = localStorage.getItem(storageKey);
+  const lastId = localStore.getItem(storageKey);
   const proposed = storages.length === 1 ? storages[0] : storages.find(({ id }) => id === lastId);
   return proposed?.id ?? '';
 }
