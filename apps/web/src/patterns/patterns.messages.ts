@@ -75,7 +75,7 @@ export const patternMessages = {
     en: '{types}, {count} at most, up to {size} each. Larger photos are resized automatically.',
     'zh-CN': '{types}，最多 {count} 张，每张最大 {size}；较大的照片会自动缩小',
   },
-  'pictures.refused': { 'zh-HK': '{file}：{text}', en: '{file}: {text}', 'zh-CN': '{file}：{text}' },
+  'upload.refused': { 'zh-HK': '{file}：{text}', en: '{file}: {text}', 'zh-CN': '{file}：{text}' },
   'pictures.tooMany': {
     'zh-HK': '最多 {count} 張圖片',
     en: 'You can add up to {count} pictures',

@@ -31,7 +31,7 @@ const mimeTypes: Record<string, string> = {
 export function AttachmentsField({ type, label, value, onChange, max, error }: AttachmentsFieldProps) {
   const t = useT();
   const [sending, setSending] = useState<{ name: string; percent: number }>();
-  const [refusal, setRefusal] = useState<string>();
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
   const reset = useRef<() => void>(null);
   const row = uploadRow(type);
   const { formats } = row;
@@ -41,13 +41,15 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
   const accepted = formats.map((format) => mimeTypes[format] ?? format);
 
   const take = async (chosen: File[]) => {
-    setRefusal(undefined);
+    setRefusals([]);
+    const refuse = (text: string, file?: File) =>
+      setRefusals((former) => [...former, file ? t('upload.refused', { file: file.name, text }) : text]);
     let files = [...value];
     const fitting = chosen.slice(0, max - files.length);
-    if (fitting.length < chosen.length) setRefusal(t('attachments.tooMany', { count: max }));
+    if (fitting.length < chosen.length) refuse(t('attachments.tooMany', { count: max }));
     for (const file of fitting) {
-      if (!accepted.includes(file.type)) setRefusal(t('upload.wrongType', { types }));
-      else if (file.size > maxBytes) setRefusal(t('upload.tooLarge', { size }));
+      if (!accepted.includes(file.type)) refuse(t('upload.wrongType', { types }), file);
+      else if (file.size > maxBytes) refuse(t('upload.tooLarge', { size }), file);
       else {
         setSending({ name: file.name, percent: 0 });
         try {
@@ -57,7 +59,7 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
           files = [...files, { fileId, name: file.name.slice(-200) }];
           onChange(files);
         } catch (failure) {
-          setRefusal(failure instanceof ApiError ? failure.msg : t('upload.failed'));
+          refuse(failure instanceof ApiError ? failure.msg : t('upload.failed'), file);
         }
       }
     }
@@ -66,7 +68,12 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
   };
 
   return (
-    <Input.Wrapper label={label} labelElement="div" error={refusal ?? error} data-wide>
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      error={refusals.length > 0 ? <Refusals texts={refusals} /> : error}
+      data-wide
+    >
       {value.length > 0 && (
         <ul className={styles.files}>
           {value.map((file) => (
@@ -115,4 +122,13 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
       </div>
     </Input.Wrapper>
   );
+}
+
+/** Each refused file is named, so that the others need not be chosen again. */
+function Refusals({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <span key={text} className={styles.refusal}>
+      {text}
+    </span>
+  ));
 }

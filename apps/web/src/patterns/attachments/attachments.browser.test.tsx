@@ -63,7 +63,7 @@ test('a file that the server refuses is left out with its reason, and the others
   mockUpload((file) => (file.name === 'a.pdf' ? { code: 422, msg: 'It hides a program' } : makeId(file)));
   await renderScreen(<AttachmentsForm />);
   await chooseFiles(add, [pdf('a.pdf'), pdf('b.pdf')]);
-  await expect.element(page.getByRole('main').getByText('It hides a program')).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('a.pdf: It hides a program')).toBeVisible();
   await expect.element(kept).toHaveTextContent('id of b.pdf');
 });
 
@@ -74,7 +74,7 @@ test('a file that could not be uploaded can be chosen again', async () => {
   await renderScreen(<AttachmentsForm />);
   const a = pdf('a.pdf');
   await chooseFiles(add, [a]);
-  const failed = page.getByText('Upload failed. Try again.');
+  const failed = page.getByText('a.pdf: Upload failed. Try again.');
   await expect.element(failed).toBeVisible();
   await chooseFiles(add, [a]);
   await expect.element(kept).toHaveTextContent('id of a.pdf');
@@ -87,12 +87,28 @@ test('a file that is too large or of an unsupported type is refused before the u
   await renderScreen(<AttachmentsForm />);
   await chooseFiles(add, [createFile('list.csv', 'text/csv')]);
   await expect
-    .element(page.getByText('This file type is not supported. Choose JPG / PNG / PDF.'))
+    .element(page.getByText('list.csv: This file type is not supported. Choose JPG / PNG / PDF.'))
     .toBeVisible();
   await chooseFiles(add, [pdf('huge.pdf', 10 * 1024 * 1024 + 1)]);
-  await expect.element(page.getByText('The file is larger than 10 MB. Choose a smaller one.')).toBeVisible();
+  await expect
+    .element(page.getByText('huge.pdf: The file is larger than 10 MB. Choose a smaller one.'))
+    .toBeVisible();
   expect(sent).toEqual([]);
   await expect.element(kept).toHaveTextContent('nothing');
+});
+
+test('of several refused files, each one is named with its reason', async () => {
+  mockApi({});
+  mockUpload(makeId);
+  await renderScreen(<AttachmentsForm />);
+  await chooseFiles(add, [
+    createFile('list.csv', 'text/csv'),
+    pdf('huge.pdf', 10 * 1024 * 1024 + 1),
+    pdf('a.pdf'),
+  ]);
+  await expect.element(page.getByText(/^list\.csv: /)).toBeVisible();
+  await expect.element(page.getByText(/^huge\.pdf: /)).toBeVisible();
+  await expect.element(kept).toHaveTextContent('id of a.pdf');
 });
 
 test('no more than the maximum number of files can be added, and a message is shown', async () => {

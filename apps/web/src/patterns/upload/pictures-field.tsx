@@ -60,7 +60,7 @@ export function PicturesField(props: PicturesFieldProps) {
       setSending({ done: i, of: fitting.length });
       // with several files, the refusal names its file
       const refuse = (text: string) =>
-        setRefusal(fitting.length > 1 ? t('pictures.refused', { file: file.name, text }) : text);
+        setRefusal(fitting.length > 1 ? t('upload.refused', { file: file.name, text }) : text);
       try {
         if (!formats.some((format) => mimeTypes[format] === file.type)) {
           refuse(t('upload.wrongType', { types }));
