@@ -27,6 +27,15 @@ const readVersion = (record: unknown): unknown => {
   return version ?? updatedAt;
 };
 
+export function LoadingRecord() {
+  const t = useT();
+  return (
+    <div role="status" aria-busy="true" aria-label={t('load.loading')}>
+      <div className="ks-skeleton" style={{ height: 420, borderRadius: 12 }} />
+    </div>
+  );
+}
+
 export function LoadedRecord<K extends QueryEndpoint>({
   endpoint,
   input,
@@ -56,12 +65,7 @@ export function LoadedRecord<K extends QueryEndpoint>({
       </FreshnessContext.Provider>
     );
   }
-  if (!result.isError)
-    return (
-      <div role="status" aria-busy="true" aria-label={t('load.loading')}>
-        <div className="ks-skeleton" style={{ height: 420, borderRadius: 12 }} />
-      </div>
-    );
+  if (!result.isError) return <LoadingRecord />;
   if (!(result.error instanceof ApiError) || result.error.code !== 404)
     return <FailedState error={result.error} retry={() => void result.refetch()} />;
   return (

@@ -16,6 +16,7 @@ import { FormPage } from '../../../patterns/form/form-page.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { LoadingRecord } from '../../../patterns/page/loaded-record.tsx';
 import { plainOptions } from '../../../patterns/tree/unit-options.ts';
 import { type NewPassword, NewPasswordDialog } from './new-password-dialog.tsx';
 import { UserActions } from './user-actions.tsx';
@@ -25,21 +26,26 @@ export const handle = { title: 'users.edit', access: { module: 'users' } } satis
 const list = { to: '/inventory/organization/users', list: 'users.title' } as const;
 
 export default function UserPage() {
+  const options = useOptions();
   return (
     <RecordForm live endpoint="GET /api/permission/Users/:id" back={list}>
-      {(person) => <UserForm person={person} />}
+      {(person) => (options ? <UserForm person={person} options={options} /> : <LoadingRecord />)}
     </RecordForm>
   );
 }
 
+type Options = NonNullable<ReturnType<typeof useOptions>>;
+
+/** Undefined until all are loaded, because a select shows the id of an option that it does not know. */
 function useOptions() {
-  const units = useApiQuery('GET /api/permission/Organize', {}).data?.list ?? [];
-  const positions = useApiQuery('GET /api/permission/Position/All', {}).data?.list ?? [];
-  const roles = useApiQuery('GET /api/permission/Role/All', {}).data?.list ?? [];
+  const units = useApiQuery('GET /api/permission/Organize', {});
+  const positions = useApiQuery('GET /api/permission/Position/All', {});
+  const roles = useApiQuery('GET /api/permission/Role/All', {});
+  if (units.isPending || positions.isPending || roles.isPending) return undefined;
   return {
-    organizeId: plainOptions(units),
-    positionId: positions.map(({ id, fullName }) => ({ value: id, label: fullName })),
-    roleIds: roles.map(({ id, fullName, grantable }) => ({
+    organizeId: plainOptions(units.data?.list ?? []),
+    positionId: (positions.data?.list ?? []).map(({ id, fullName }) => ({ value: id, label: fullName })),
+    roleIds: (roles.data?.list ?? []).map(({ id, fullName, grantable }) => ({
       value: id,
       label: fullName,
       disabled: !grantable,
@@ -47,10 +53,9 @@ function useOptions() {
   };
 }
 
-function UserForm({ person }: { person: PersonDetail | undefined }) {
+function UserForm({ person, options }: { person: PersonDetail | undefined; options: Options }) {
   const { t, format } = useShow();
   const navigate = useNavigate();
-  const options = useOptions();
   const [created, setCreated] = useState<NewPassword & { id: string }>();
   const create = useApiCommand('POST /api/permission/Users');
   const update = useApiCommand('PUT /api/permission/Users/:id');
