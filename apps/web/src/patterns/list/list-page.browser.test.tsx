@@ -1,4 +1,5 @@
 // The list page of the back office in all its states.
+import { cloneElement } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createPage, noViews } from '../../testing/list-answers.ts';
@@ -205,6 +206,19 @@ describe('a list by keyboard', () => {
     const search = page.getByRole('searchbox', { name: 'Search' });
     await expect.poll(() => document.activeElement).toBe(search.element());
     await expect.element(search).toHaveValue('');
+  });
+
+  test('the key x selects the row that has the focus, and clears it again', async () => {
+    mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
+    await renderScreen(
+      cloneElement(supplierList, { bulkActions: (rows: readonly object[]) => `Chosen: ${rows.length}` }),
+    );
+    await expect.element(kiln).toBeVisible();
+    await userEvent.keyboard('jx');
+    await expect.element(page.getByText('Chosen: 1')).toBeVisible();
+    await expect.element(page.getByRole('checkbox', { name: /Kiln & Co/ })).toBeChecked();
+    await userEvent.keyboard('x');
+    await expect.poll(() => page.getByText('Chosen: 1').elements()).toHaveLength(0);
   });
 
   test('the arrow keys move between rows, and Enter opens the record', async () => {

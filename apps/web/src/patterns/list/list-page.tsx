@@ -140,7 +140,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   const isSelectable = bulkActions !== undefined || bulk.length > 0;
   const [work, setWork] = useState<string>();
 
-  useListKeys();
+  useListKeys({ isSelectable });
   useLiveAnswer(endpoint);
 
   const shared = {

@@ -43,6 +43,7 @@ export const listMessages = {
     en: 'Next row (Enter opens it)',
     'zh-CN': '下一行（Enter 打开）',
   },
+  'list.key.select': { 'zh-HK': '選取該行', en: 'Select the row', 'zh-CN': '选取该行' },
   'list.key.previous': { 'zh-HK': '上一行', en: 'Previous row', 'zh-CN': '上一行' },
   'list.range': {
     'zh-HK': '第 {from}–{to} 項，共 {count} 項',

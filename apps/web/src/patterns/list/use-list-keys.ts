@@ -1,4 +1,4 @@
-// Keyboard shortcuts of every list: / to search, n for a new record, j and k to move between rows.
+// Keyboard shortcuts of every list: / to search, n for a new record, j and k to move between rows, x to select one.
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 
 const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('#main a[data-row]')];
@@ -11,7 +11,15 @@ function moveFocus(step: 1 | -1): void {
   next?.scrollIntoView({ block: 'nearest' });
 }
 
-export function useListKeys(): void {
+/** Presses the checkbox of the row, or of the card, that has the focus. */
+const toggleFocused = (): void =>
+  document.activeElement
+    ?.closest('a[data-row]')
+    ?.closest('tr, li')
+    ?.querySelector<HTMLInputElement>('input[type="checkbox"]')
+    ?.click();
+
+export function useListKeys({ isSelectable }: { isSelectable: boolean }): void {
   useShortcut('/', 'list.key.search', () =>
     document.querySelector<HTMLInputElement>('#main input[type="search"]')?.focus(),
   );
@@ -21,4 +29,5 @@ export function useListKeys(): void {
   );
   useShortcut('j', 'list.key.next', () => moveFocus(1));
   useShortcut('k', 'list.key.previous', () => moveFocus(-1));
+  useShortcut('x', 'list.key.select', isSelectable ? toggleFocused : undefined);
 }

@@ -14,7 +14,7 @@ function Keys({ keys }: { keys: string }) {
   const t = useT();
   const [first, second] = keys.split(' ');
   return (
-    <dd className={styles.keys}>
+    <span>
       <kbd>{first}</kbd>
       {second && (
         <>
@@ -22,9 +22,14 @@ function Keys({ keys }: { keys: string }) {
           {t('shortcuts.then')} <kbd>{second}</kbd>
         </>
       )}
-    </dd>
+    </span>
   );
 }
+
+/** Shortcuts that do the same, or choose from the same list, are shown together. */
+const groupByName = (shortcuts: readonly Shortcut[]) => [
+  ...Map.groupBy(shortcuts, ({ name, label }) => name ?? label).values(),
+];
 
 function Section({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
   const t = useT();
@@ -33,12 +38,19 @@ function Section({ title, shortcuts }: { title: string; shortcuts: readonly Shor
     <>
       <h3 className={styles.section}>{title}</h3>
       <dl className={styles.list}>
-        {shortcuts.map(({ keys, label, name }) => (
-          <div key={keys}>
-            <dt>{name ?? t(label)}</dt>
-            <Keys keys={keys} />
-          </div>
-        ))}
+        {groupByName(shortcuts).map((group) => {
+          const { keys, label, name } = group[0]!;
+          return (
+            <div key={keys}>
+              <dt>{name ?? t(label)}</dt>
+              <dd className={styles.keys}>
+                {group.map((shortcut) => (
+                  <Keys key={shortcut.keys} keys={shortcut.keys} />
+                ))}
+              </dd>
+            </div>
+          );
+        })}
       </dl>
     </>
   );
@@ -61,7 +73,9 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
       <dl className={styles.list}>
         <div>
           <dt>{t('palette.open')}</dt>
-          <Keys keys="Ctrl+K" />
+          <dd className={styles.keys}>
+            <Keys keys="Ctrl+K" />
+          </dd>
         </div>
       </dl>
       <Section
