@@ -1,5 +1,8 @@
 // Sections of an application's page. The pages of the applicant, the approvers and the office use them.
 import type { ApplicationRecord } from '@keepsake/core/application/apply/application-record.contract';
+import { countPeople } from '@keepsake/core/application/apply/recipients.rules';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { SouvenirLine } from '../../business/souvenir-line.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/i18n.tsx';
@@ -104,18 +107,24 @@ export function RecordLines({ record }: RecordProps) {
   );
 }
 
+/** Longer lists are shortened, so that what follows is not too far down. */
+const maxRows = 12;
+const shortRows = 8;
+
 /** The recipients of a batch application and their souvenirs. */
 export function RecordRecipients({ record }: RecordProps) {
   const t = useT();
   const format = useFormat();
+  const [showsAll, setShowsAll] = useState(false);
   if (record.mode === 'single') return null;
+  const isShort = !showsAll && record.recipients.length > maxRows;
   const isEmpty = (key: 'object' | 'position') => record.recipients.every((row) => row[key] === '');
   const shownColumns = {
     object: !isEmpty('object'),
     position: !isEmpty('position'),
   };
   return (
-    <Section title={t('applyRecord.recipients', { count: record.recipients.length })} flush>
+    <Section title={t('applyRecord.recipients', { count: countPeople(record.recipients) })} flush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reachable by keyboard */}
       <section className={styles.scroller} tabIndex={0} aria-label={t('application.recipientName')}>
         <table className={styles.table}>
@@ -131,8 +140,8 @@ export function RecordRecipients({ record }: RecordProps) {
             </tr>
           </thead>
           <tbody>
-            {record.recipients.map((row) => (
-              <tr key={row.rowNo}>
+            {record.recipients.map((row, index) => (
+              <tr key={row.rowNo} data-more={(isShort && index >= shortRows) || undefined}>
                 <td>{row.name || '—'}</td>
                 {shownColumns.object && <td>{row.object || '—'}</td>}
                 {shownColumns.position && <td>{row.position || '—'}</td>}
@@ -143,6 +152,13 @@ export function RecordRecipients({ record }: RecordProps) {
           </tbody>
         </table>
       </section>
+      {isShort && (
+        <div className={styles.more}>
+          <Button variant="subtle" fullWidth onClick={() => setShowsAll(true)}>
+            {t('applyRecord.recipients.all', { count: record.recipients.length })}
+          </Button>
+        </div>
+      )}
     </Section>
   );
 }

@@ -34,7 +34,7 @@ export async function countRecipients(
   applicationIds: readonly string[],
 ): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; count: number }>`
-    select application_id as id, count(*)::int as count from application_recipient
+    select application_id as id, count(distinct (name, object, position))::int as count from application_recipient
     where application_id = any(${applicationIds}::uuid[]) group by application_id`.execute(db);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

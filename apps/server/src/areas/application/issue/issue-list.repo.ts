@@ -86,7 +86,7 @@ const withParts = sql`
           from application_line where application_id = a.id) l
   ) l
   cross join lateral (
-    select count(*)::int as recipients from application_recipient where application_id = a.id
+    select count(distinct (name, object, position))::int as recipients from application_recipient where application_id = a.id
   ) r`;
 
 /** By default the newest first. Applications to issue start with the earliest use date. */

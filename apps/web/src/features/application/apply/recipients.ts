@@ -1,4 +1,5 @@
 // Converts between the souvenirs of one recipient and the grid of many recipients, so that no souvenir is lost.
+import { countPeople } from '@keepsake/core/application/apply/recipients.rules';
 import { readBlock, readWhole } from '../../../patterns/line-grid/grid-rules.ts';
 import type { GridRow, NewRow } from '../../../patterns/line-grid/grid-types.ts';
 import type { CatalogPick, DraftLine, DraftValues } from './draft-values.ts';
@@ -37,7 +38,7 @@ const toRecipient = ({ cells: { name = '', object = '', position = '' } }: GridR
 });
 const toKey = (row: GridRow) => JSON.stringify(toRecipient(row));
 
-export const countRecipients = (rows: readonly GridRow[]): number => new Set(rows.map(toKey)).size;
+export const countRecipients = (rows: readonly GridRow[]): number => countPeople(rows.map(toRecipient));
 
 /** The first recipient of the grid and their souvenirs. `isAll` is false if the grid contains anything else. */
 export function readFirstRecipient(rows: readonly GridRow[]) {

@@ -104,7 +104,8 @@ export function SubmitDialog({ no, preview, onClose, onSubmit }: SubmitDialogPro
                   <span className={styles.faint}>
                     {[
                       unitName ?? t('applyRecord.step.administrator'),
-                      people.join(t('app.comma')) || t('apply.summary.nobody'),
+                      people.map((name) => format.person(name)).join(t('app.comma')) ||
+                        t('apply.summary.nobody'),
                     ].join(' · ')}
                   </span>
                 </span>

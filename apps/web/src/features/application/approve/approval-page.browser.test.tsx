@@ -111,6 +111,31 @@ const swipe = (from: number, to: number) => {
   target.dispatchEvent(new TouchEvent('touchend', { changedTouches: [touch(to)], bubbles: true }));
 };
 
+test('on a phone the heading says which souvenirs are requested, and a list of recipients is shortened', async () => {
+  const recipients = Array.from({ length: 25 }, (_, at) => ({
+    rowNo: at + 1,
+    name: `Guest ${at + 1}`,
+    object: '',
+    position: '',
+    souvenirId: 's1',
+    souvenirName: 'Crest mug',
+    productCode: 'GF-1',
+    wanted: '',
+    quantity: 1,
+  }));
+  mockApi({
+    listApprovals: () => ({ list: rows, pagination: { total: 2 } }),
+    getApproval: () => ({ ...detail, record: { ...record, ...rows[0], mode: 'batch', recipients } }),
+  });
+  await open('/application/approval/a1');
+  await expect.element(page.getByText('Crest mug ×4')).toBeVisible();
+  await expect.element(page.getByRole('cell', { name: 'Guest 8', exact: true })).toBeVisible();
+  const last = page.getByText('Guest 25', { exact: true });
+  await expect.element(last).not.toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Show all 25 lines' }));
+  await expect.element(last).toBeVisible();
+});
+
 test('on a phone the purpose and past gifts come before the souvenirs, and the buttons are 48 px high', async () => {
   mockApprovals();
   await open('/application/approval/a1');
@@ -128,27 +153,27 @@ test('on a phone the purpose and past gifts come before the souvenirs, and the b
 test('on a phone an application is approved with two taps, and the next one opens', async () => {
   const { requests } = mockApprovals();
   const router = await open('/application/approval/a1');
-  await userEvent.click(button('Agreed, within the department’s plan.'));
+  await userEvent.click(button('Within the department’s plan.'));
   await expect
     .element(page.getByRole('textbox', { name: 'Comment' }))
-    .toHaveValue('Agreed, within the department’s plan.');
+    .toHaveValue('Within the department’s plan.');
   await userEvent.click(button(/^Approve/));
   await expect.poll(() => router.state.location.pathname).toBe('/application/approval/a2');
   await expect
     .element(page.getByText('AP20261117-0001 approved. Next: AP20261117-0002', { exact: true }))
     .toBeVisible();
-  const body = { comment: 'Agreed, within the department’s plan.', lines: [{ lineNo: 1, quantity: 4 }] };
+  const body = { comment: 'Within the department’s plan.', lines: [{ lineNo: 1, quantity: 4 }] };
   expect(requests.map((request) => request.body)).toContainEqual(expect.objectContaining(body));
 });
 
 test('approving with a ready-made comment for a rejection sends nothing before the approver confirms', async () => {
   const { requests } = mockApprovals();
   await open('/application/approval/a1');
-  await userEvent.click(button('Not agreed, over the department’s budget.'));
+  await userEvent.click(button('Over the department’s budget.'));
   await userEvent.click(button(/^Approve/));
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('This comment says the opposite of your decision.')).toBeVisible();
-  await expect.element(dialog.getByText('Not agreed, over the department’s budget.')).toBeVisible();
+  await expect.element(dialog.getByText('Over the department’s budget.')).toBeVisible();
   expect(requests.some(({ body }) => body !== undefined && body !== null)).toBe(false);
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
 });
@@ -166,9 +191,9 @@ test('on a phone Reject without a comment puts the ready-made comments for a rej
   await open('/application/approval/a1');
   const readyMade = bar.getByRole('group', { name: 'Ready-made comments' });
   const findFirst = () => readyMade.getByRole('button').first();
-  await expect.element(findFirst()).toHaveTextContent('Agreed, within the department’s plan.');
+  await expect.element(findFirst()).toHaveTextContent('Within the department’s plan.');
   await userEvent.click(button('Reject'));
-  await expect.element(findFirst()).toHaveTextContent('Not agreed, over the department’s budget.');
+  await expect.element(findFirst()).toHaveTextContent('Over the department’s budget.');
   expect(page.getByText(/at least 10 characters/i).elements()).toHaveLength(1);
 });
 
@@ -199,7 +224,7 @@ test('on a wide screen the open application is marked in the list beside it, and
   await userEvent.keyboard('1');
   await expect
     .element(page.getByRole('textbox', { name: 'Comment' }))
-    .toHaveValue('Agreed, within the department’s plan.');
+    .toHaveValue('Within the department’s plan.');
 });
 
 test('on a wide screen a comment is kept while the approver reads another application', async () => {

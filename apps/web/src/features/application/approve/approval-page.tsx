@@ -102,6 +102,12 @@ function Approval({ id, queue, comments }: ApprovalProps) {
       title={({ record }) => record.no}
       subtitle={({ record, task }) => (
         <>
+          {narrow && (
+            // on a wide screen, the souvenirs come first
+            <strong className={styles.asked}>
+              {record.lines.map(({ name, requested }) => `${name} ×${requested}`).join(t('app.comma'))}
+            </strong>
+          )}
           {format.person(record.applicantName)} · {record.organizationName}
           {task && ' · '}
           {task?.waitedDays === 0 && t('approval.today')}
@@ -118,7 +124,8 @@ function Approval({ id, queue, comments }: ApprovalProps) {
         </>
       )}
       actions={() =>
-        index >= 0 && (
+        index >= 0 &&
+        rows.length > 1 && (
           <div className={styles.steps}>
             <ActionIcon
               variant="default"

@@ -75,27 +75,27 @@ export const approvalMessages = {
   'approval.ready': text('常用意見', 'Ready-made comments', '常用意见'),
   'approval.ready.plan': text(
     '同意，符合部門的工作計劃。',
-    'Agreed, within the department’s plan.',
+    'Within the department’s plan.',
     '同意，符合部门的工作计划。',
   ),
   'approval.ready.suitable': text(
     '同意，紀念品適合受贈人。',
-    'Agreed, suitable for the recipient.',
+    'Suitable for the recipient.',
     '同意，纪念品适合受赠人。',
   ),
   'approval.ready.reasonable': text(
     '同意，用途及數量合理。',
-    'Agreed, purpose and quantity are reasonable.',
+    'Reasonable purpose and quantity.',
     '同意，用途及数量合理。',
   ),
   'approval.ready.budget': text(
     '不同意，超出部門的預算。',
-    'Not agreed, over the department’s budget.',
+    'Over the department’s budget.',
     '不同意，超出部门的预算。',
   ),
   'approval.ready.recent': text(
     '不同意，受贈人近期已獲贈紀念品。',
-    'Not agreed, the recipient had a gift recently.',
+    'The recipient had a gift recently.',
     '不同意，受赠人近期已获赠纪念品。',
   ),
   'approval.contradicts': text(

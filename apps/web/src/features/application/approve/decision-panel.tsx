@@ -41,10 +41,12 @@ export function DecisionPanel({ detail, decision, narrow }: PanelProps) {
         </>
       ) : (
         <>
-          {!narrow && decision.approve && (
-            <p className={styles.sum}>{t('approval.bar.total', decision.total)}</p>
-          )}
-          <CommentField decision={decision} minRows={narrow ? 3 : 1} />
+          <div className={narrow ? undefined : styles.commentBox}>
+            {!narrow && decision.approve && (
+              <p className={styles.sum}>{t('approval.bar.total', decision.total)}</p>
+            )}
+            <CommentField decision={decision} minRows={narrow ? 3 : 1} />
+          </div>
           {!narrow && (
             <>
               <SuggestedComments decision={decision} withKeys />

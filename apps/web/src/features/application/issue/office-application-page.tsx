@@ -104,9 +104,9 @@ export default function OfficeApplicationPage() {
         <Columns
           main={
             <div className={styles.parts}>
-              <RecordFacts record={record} />
               <RecordLines record={record} />
               <RecordRecipients record={record} />
+              <RecordFacts record={record} />
               <OfficeRegister record={record} />
             </div>
           }
