@@ -76,6 +76,8 @@ const stockLine = z.object({
   others: z.array(
     z.object({ no: z.string(), applicantName: z.string(), organizationName: z.string(), quantity: z.int() }),
   ),
+  /** All waiting applications for the souvenir, and their pieces. `others` lists only the first. */
+  othersCount: z.int(),
   othersQuantity: z.int(),
 });
 

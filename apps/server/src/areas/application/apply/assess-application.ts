@@ -10,6 +10,7 @@ import {
   findVipReason,
   getMonth,
   planRoute,
+  splitWindowEnd,
   splitWindowStart,
   type VipReason,
 } from '@keepsake/core/application/apply/application.rules';
@@ -105,7 +106,7 @@ type ValuedLine = Pick<NewLine, 'unit_price' | 'requested' | 'level' | 'name'>;
 
 /**
  * The value of the lines, alone and together with related applications of the same person. These are the applications
- * submitted since the start of the window before `at`, including those submitted after `at`.
+ * submitted in the window before and after `at`.
  */
 export async function evaluateApplication(
   db: Db,
@@ -130,7 +131,7 @@ export async function evaluateApplication(
       recipientKeys,
       activityKey: application.activity_key,
     },
-    splitWindowStart(at, windowDays),
+    { from: splitWindowStart(at, windowDays), until: splitWindowEnd(at, windowDays) },
   );
   const others = related.reduce((sum, { amount }) => sum + amount, 0);
   const threshold = await settings.get('approval.vip_threshold');

@@ -45,15 +45,15 @@ export async function countSubmitted(
 
 export type RelatedApplication = { id: string; no: string; amount: number };
 
-/** Applications of the same person since `from` with the same recipient or activity. */
+/** Applications of the same person with the same recipient or activity. */
 export async function listRelatedApplications(
   db: Db,
   own: { id: string; applicantId: string; recipientKeys: readonly string[]; activityKey: string },
-  from: Date,
+  { from, until }: { from: Date; until: Date },
 ): Promise<RelatedApplication[]> {
   const { rows } = await sql<RelatedApplication>`
     select a.id, a.no, a.total_amount as amount from application a
-    where a.applicant_id = ${own.applicantId} and a.submitted_at >= ${from} and a.id <> ${own.id}
+    where a.applicant_id = ${own.applicantId} and a.submitted_at >= ${from} and a.submitted_at < ${until} and a.id <> ${own.id}
       and a.state not in (${sql.join([...uncountedStates, 'rejected'])})
       and ((a.activity_key <> '' and a.activity_key = ${own.activityKey})
         or a.recipient_key = any(${own.recipientKeys}::text[])

@@ -11,27 +11,39 @@ export async function listAvailable(db: Db, souvenirIds: readonly string[]): Pro
   return new Map(rows.map(({ id, available }) => [id, available]));
 }
 
+/** How many competing applications are listed for a souvenir. */
+const maxCompeting = 10;
+
 export type CompetingRow = {
   souvenir_id: string;
   no: string;
   applicant_name: string;
   organization_name: LocalizedText | null;
   quantity: number;
+  /** The number and the pieces of all waiting applications for this souvenir. */
+  count: number;
+  pieces: number;
 };
 
-/** Other waiting applications for the same souvenirs, the earliest first. */
+/** Other waiting applications for the same souvenirs, for each souvenir the earliest ones. */
 export async function listCompeting(
   db: Db,
   applicationId: string,
   souvenirIds: readonly string[],
 ): Promise<CompetingRow[]> {
   const { rows } = await sql<CompetingRow>`
-    select l.souvenir_id, a.no, a.applicant_name, a.organization_name,
-           coalesce(l.approved, l.requested) as quantity
-    from application_line l join application a on a.id = l.application_id
-    where l.souvenir_id = any(${souvenirIds}::uuid[]) and a.id <> ${applicationId}
-      and a.state in ('pending', 'reviewing')
-    order by a.submitted_at limit 200`.execute(db);
+    select * from (
+      select l.souvenir_id, a.no, a.applicant_name, a.organization_name,
+             coalesce(l.approved, l.requested) as quantity,
+             (count(*) over same_souvenir)::int as count,
+             (sum(coalesce(l.approved, l.requested)) over same_souvenir)::int as pieces,
+             row_number() over (partition by l.souvenir_id order by a.submitted_at, a.no) as place
+      from application_line l join application a on a.id = l.application_id
+      where l.souvenir_id = any(${souvenirIds}::uuid[]) and a.id <> ${applicationId}
+        and a.state in ('pending', 'reviewing')
+      window same_souvenir as (partition by l.souvenir_id)
+    ) waiting
+    where place <= ${maxCompeting} order by place`.execute(db);
   return rows;
 }
 

@@ -220,7 +220,7 @@ test('the decision page of an approver shows stock, competing applications, quot
     recipientName: '王教授',
   });
   const { data } = await approvals.getApproval('approver', second.id);
-  expect(data.stock).toMatchObject([{ lineNo: 1, available: 95, othersQuantity: 30 }]);
+  expect(data.stock).toMatchObject([{ lineNo: 1, available: 95, othersCount: 1, othersQuantity: 30 }]);
   expect(data.stock[0].others[0].applicantName).toBe('林俊賢\u00a0Lam Chun Yin');
   expect(data.quota).toEqual({ limit: 3, used: 2 });
   expect(data.department).toMatchObject({ applications: 1, pieces: 5, amount: 5 * 3500 });

@@ -180,8 +180,9 @@ async function readStock(
     return {
       lineNo: line.line_no,
       available: available.get(line.souvenir_id) ?? 0,
-      othersQuantity: others.reduce((sum, { quantity }) => sum + quantity, 0),
-      others: others.slice(0, 10).map((other) => ({
+      othersCount: others[0]?.count ?? 0,
+      othersQuantity: others[0]?.pieces ?? 0,
+      others: others.map((other) => ({
         no: other.no,
         applicantName: other.applicant_name,
         organizationName: other.organization_name ? textIn(other.organization_name, language) : '',

@@ -57,7 +57,7 @@ const detail = {
   commentMin: 10,
   actingFor: null,
   task: { waitedDays: 0, forwardedBy: null },
-  stock: [{ lineNo: 1, available: 20, others: [], othersQuantity: 0 }],
+  stock: [{ lineNo: 1, available: 20, others: [], othersCount: 0, othersQuantity: 0 }],
   rule: {
     reason: null,
     others: [],

@@ -67,7 +67,7 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
               {onGrant && stock.others.length > 0 && (
                 <details className={styles.others}>
                   <summary>
-                    {t('approval.lines.others', { count: stock.others.length, pieces: stock.othersQuantity })}
+                    {t('approval.lines.others', { count: stock.othersCount, pieces: stock.othersQuantity })}
                   </summary>
                   <ul>
                     {stock.others.map((other) => (
