@@ -85,6 +85,16 @@ export const validationMessages = {
     en: 'Enter a whole number from {from} to {to}',
     'zh-CN': '请填 {from} 至 {to} 的整数',
   },
+  'validation.grantOutOfRange': {
+    'zh-HK': '每項不可多於申請的件數，合共最少 1 件',
+    en: 'Enter no more than requested for each souvenir, and at least 1 piece in total',
+    'zh-CN': '每项不可多于申请的件数，合计最少 1 件',
+  },
+  'validation.someoneElse': {
+    'zh-HK': '請選擇另一位人士',
+    en: 'Choose someone else',
+    'zh-CN': '请选择另一位人士',
+  },
   'validation.notAllowed': {
     'zh-HK': '您沒有權限更改此項',
     en: 'You do not have permission to change this',

@@ -104,8 +104,8 @@ describe('suggestions', () => {
   test('an approver cannot suggest what is already requested, more pieces, no pieces or a past day', () => {
     expect(offer(20)).toEqual({ field: 'lines', key: 'nothingToOffer' });
     expect(offer(20, 'a', '2026-12-01')).toEqual({ field: 'lines', key: 'nothingToOffer' });
-    expect(offer(21)?.key).toBe('notAllowed');
-    expect(offer(0)?.key).toBe('notAllowed');
+    expect(offer(21)?.key).toBe('grantOutOfRange');
+    expect(offer(0)?.key).toBe('grantOutOfRange');
     expect(offer(10, null, '2026-11-15')).toEqual({ field: 'useDate', key: 'dayPassed' });
   });
 });
@@ -128,7 +128,7 @@ describe('suggestions for several lines', () => {
   });
 
   test('a suggestion of too many pieces is reported at the field "lines"', () => {
-    const refused = { field: 'lines', key: 'notAllowed' };
+    const refused = { field: 'lines', key: 'grantOutOfRange' };
     expect(findOfferProblem({ lines: [line(1, 6)], useDate: null }, application)).toEqual(refused);
   });
 

@@ -44,7 +44,7 @@ type Offered = {
   readonly today: string;
 };
 
-type OfferProblem = 'nothingToOffer' | 'notAllowed' | 'dayPassed' | 'listedTwice';
+type OfferProblem = 'nothingToOffer' | 'grantOutOfRange' | 'dayPassed' | 'listedTwice';
 
 /** Whether a souvenir that is suggested instead would be in two lines. */
 function isListedTwice(offered: readonly OfferedLine[], lines: Offered['lines']): boolean {
@@ -62,7 +62,7 @@ export function findOfferProblem(
   { lines, useDate, today }: Offered,
 ): { field: 'lines' | 'useDate'; key: OfferProblem } | undefined {
   if (offer.useDate !== null && offer.useDate < today) return { field: 'useDate', key: 'dayPassed' };
-  if (!calculateGranted(lines, offer.lines)) return { field: 'lines', key: 'notAllowed' };
+  if (!calculateGranted(lines, offer.lines)) return { field: 'lines', key: 'grantOutOfRange' };
   if (isListedTwice(offer.lines, lines)) return { field: 'lines', key: 'listedTwice' };
   const changesLines = offer.lines.some(({ lineNo, quantity, souvenirId }) => {
     const line = lines.find((own) => own.lineNo === lineNo)!;

@@ -38,7 +38,7 @@ const toRequestedLine = ({ line_no, requested, approved }: LineRow) => ({
   approved,
 });
 
-const refuseLines = (key: 'notAllowed' | 'suggestFewer', { language }: SignedInContext) =>
+const refuseLines = (key: 'grantOutOfRange' | 'suggestFewer', { language }: SignedInContext) =>
   new AppError('FIELDS_INVALID', {}, { lines: translate(validationMessages[`validation.${key}`], language) });
 
 export async function approveApplication(
@@ -56,7 +56,7 @@ export async function approveApplication(
   await checkCommentLength(form.comment, context, services);
   const requested = lines.map(toRequestedLine);
   const granted = calculateGranted(requested, form.lines);
-  if (!granted) throw refuseLines('notAllowed', context);
+  if (!granted) throw refuseLines('grantOutOfRange', context);
   if (application.mode === 'batch' && isReducing(requested, granted)) {
     throw refuseLines('suggestFewer', context);
   }

@@ -31,7 +31,7 @@ export async function addDelegation(tx: Tx, form: DelegationForm, context: Signe
   const toFieldError = (field: string, key: keyof typeof validationMessages) =>
     new AppError('FIELDS_INVALID', {}, { [field]: translate(validationMessages[key], language) });
   if (form.startsOn < hongKongDay(now)) throw toFieldError('startsOn', 'validation.dayPassed');
-  if (form.toUserId === from) throw toFieldError('toUserId', 'validation.notAllowed');
+  if (form.toUserId === from) throw toFieldError('toUserId', 'validation.someoneElse');
   if ((await countPossibleDelegates(tx, [from, form.toUserId])) < 2)
     throw toFieldError('toUserId', 'validation.notActive');
   await lockDelegations(tx);
