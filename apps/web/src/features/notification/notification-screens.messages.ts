@@ -104,6 +104,7 @@ export const notificationScreenMessages = {
     en: 'The text of emails and messages the system sends',
     'zh-CN': '系统发出的通知所用的文字',
   },
+  'templates.searchHint': { 'zh-HK': '標題、內容', en: 'Title or content', 'zh-CN': '标题、内容' },
   'templates.edit.title': { 'zh-HK': '修改範本', en: 'Edit template', 'zh-CN': '修改模板' },
   'templates.changed': { 'zh-HK': '已修改', en: 'Customised', 'zh-CN': '已修改' },
   'templates.secret': {

@@ -1,14 +1,15 @@
 // The message templates, grouped by topic (`businessType`).
 import type { NotificationTemplate } from '@keepsake/core/notification/template.contract';
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { IconMailSearch, IconPencil } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { useLanguage } from '../../i18n/i18n.tsx';
-import { FailedState } from '../../patterns/display/blank-state.tsx';
+import { BlankState, FailedState } from '../../patterns/display/blank-state.tsx';
 import { useShow } from '../../patterns/display/show.ts';
 import { StateBadge } from '../../patterns/display/state-badge.tsx';
 import { useApiQuery } from '../../patterns/hooks/use-api.ts';
+import { SearchField } from '../../patterns/list/filters/search-field.tsx';
 import { FactsLine } from '../../patterns/page/facts-line.tsx';
 import { PageHeader } from '../../patterns/page/page-header.tsx';
 import { Section } from '../../patterns/page/section.tsx';
@@ -21,13 +22,30 @@ export const handle = {
 
 export default function TemplateListPage() {
   const { t } = useShow();
+  const language = useLanguage();
+  const [params, setParams] = useSearchParams();
+  const keyword = params.get('keyword') ?? '';
   const result = useApiQuery('GET /api/notifications/templates', {});
+  const found = result.data?.list.filter(({ title, content }) =>
+    `${title[language]} ${content[language]}`.toLowerCase().includes(keyword.toLowerCase()),
+  );
   return (
     <>
       <PageHeader title={t('templates.title')} subtitle={t('templates.subtitle')} />
-      {result.data ? (
+      <search className={styles.search}>
+        <SearchField
+          value={keyword}
+          placeholder={t('templates.searchHint')}
+          onChange={(next, first) =>
+            setParams(next ? { keyword: next } : {}, { replace: !first, preventScrollReset: true })
+          }
+        />
+      </search>
+      {found?.length === 0 ? (
+        <BlankState icon={<IconMailSearch size={28} stroke={1.6} />} title={t('list.noMatch')} />
+      ) : found ? (
         <div className={styles.list}>
-          {Object.entries(Object.groupBy(result.data.list, ({ businessType }) => businessType)).map(
+          {Object.entries(Object.groupBy(found, ({ businessType }) => businessType)).map(
             ([business, templates]) => (
               <Section key={business} title={t(`notification.businessType.${templates[0]!.businessType}`)}>
                 <ul className={styles.templates}>
