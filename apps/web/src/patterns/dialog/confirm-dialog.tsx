@@ -108,12 +108,11 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
   );
 }
 
-/** Open questions by title, so that a double click opens one dialog. */
-const openQuestions = new Map<string, Promise<boolean>>();
-
 /** Asks for confirmation. Resolves to true after the person agreed and `run` succeeded. */
 export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
   const { openModal, closeModal, updateModal } = useModals();
+  /** Open questions by title, so that a double click opens one dialog. */
+  const [openQuestions] = useState(() => new Map<string, Promise<boolean>>());
   return useCallback(
     (ask) => {
       const before = openQuestions.get(ask.title);
@@ -145,6 +144,6 @@ export function useConfirm(): (ask: Confirmation) => Promise<boolean> {
       openQuestions.set(ask.title, answer);
       return answer;
     },
-    [openModal, closeModal, updateModal],
+    [openModal, closeModal, updateModal, openQuestions],
   );
 }
