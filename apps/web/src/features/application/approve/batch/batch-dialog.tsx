@@ -18,6 +18,8 @@ import { BatchRows } from './batch-rows.tsx';
 export type Batch = { decision: 'approve' | 'reject'; rows: ApprovalRow[]; clear: () => void };
 type Result = { id: string; no: string; ok: boolean; message: string };
 
+/** The largest page of a list. */
+const pageSize = 500;
 const endpoint = 'POST /api/application/approvals/actions/decide';
 
 export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
@@ -38,9 +40,14 @@ export function BatchDialog({ batch, onClose }: { batch: Batch; onClose: () => v
 
   const removeDecidedRows = async () => {
     await reload();
-    const query = { tab: 'pending', pageSize: 500 } as const;
-    const { list } = await call('GET /api/application/approvals', { query }, { quiet: true });
-    setRows(rows.filter((row) => list.some(({ id, offered }) => id === row.id && !offered)));
+    const pending = new Set<string>();
+    for (let currentPage = 1, isLast = false; !isLast; currentPage += 1) {
+      const query = { tab: 'pending', currentPage, pageSize } as const;
+      const { list } = await call('GET /api/application/approvals', { query }, { quiet: true });
+      for (const { id, offered } of list) if (!offered) pending.add(id);
+      isLast = list.length < pageSize;
+    }
+    setRows(rows.filter(({ id }) => pending.has(id)));
   };
   const decideAll = async () => {
     if (running) return;
