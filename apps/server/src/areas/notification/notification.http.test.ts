@@ -197,6 +197,7 @@ describe('the link of a message in the inbox', () => {
       '/shopping/order-detail?id=7',
     ],
     ['See https://elsewhere.example/a', 'See https://elsewhere.example/a', ''],
+    ['See http://localhost:3000//elsewhere.example', 'See', '/elsewhere.example'],
   ])(
     'of the content %s is a path of its own only if it leads to this program',
     async (content, shown, path) => {

@@ -79,6 +79,7 @@ export function splitLink(content: string, publicUrl: string): { content: string
   const [link = ''] = /^[!-~]*[^\s.,;:)]/.exec(content.slice(start)) ?? [];
   return {
     content: `${content.slice(0, start)}${content.slice(start + link.length)}`.trim(),
-    path: link.slice(publicUrl.length),
+    // A browser would take a path with two slashes at the beginning as another server.
+    path: link.slice(publicUrl.length).replace(/^\/+/, '/'),
   };
 }
