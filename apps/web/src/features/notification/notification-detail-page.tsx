@@ -84,10 +84,12 @@ function Facts({ record, show }: PartProps) {
         paired
         facts={[
           ...fieldFacts(notificationFields, record, show),
-          {
-            label: t('notifications.sender'),
-            value: [record.senderName, record.senderAddress].filter(Boolean).join(' · '),
-          },
+          record.senderName || record.senderAddress
+            ? {
+                label: t('notifications.sender'),
+                value: [record.senderName, record.senderAddress].filter(Boolean).join(' · '),
+              }
+            : undefined,
           record.status === 'failed'
             ? {
                 label: t('notifications.nextTry'),

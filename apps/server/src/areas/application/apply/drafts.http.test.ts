@@ -91,6 +91,22 @@ describe('a draft of an application', () => {
     ]);
   });
 
+  test('a recipient who gets two souvenirs is counted once in the list of applications', async () => {
+    const row = { object: '', position: '', wanted: '', quantity: 1 };
+    const [tote, scarf] = [
+      await findSouvenirId(program, 'GF-0014'),
+      await findSouvenirId(program, 'GF-0028'),
+    ];
+    const recipients = [
+      { ...row, name: '甲', souvenirId: tote },
+      { ...row, name: '甲', souvenirId: scarf },
+      { ...row, name: '乙', souvenirId: tote },
+    ];
+    const { data } = await staff.draft([], { mode: 'batch', recipients });
+    const { list } = (await program.call('listOwnApplications', { token: staff.token })).data;
+    expect(list.find(({ id }: { id: string }) => id === data.id)).toMatchObject({ recipientCount: 2 });
+  });
+
   test('a draft with a souvenir that cannot be applied for, or with a file that the applicant did not upload, is refused', async () => {
     expect((await staff.draft([{ code: 'GF-0023', quantity: 1 }])).code).toBe(404);
     const fileId = '00000000-0000-4000-8000-000000000000';
