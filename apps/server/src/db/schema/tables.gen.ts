@@ -2850,7 +2850,7 @@ export interface SystemConfig {
   category: string;
   data_type: string;
   /**
-   * In three languages.
+   * In three languages; empty: the description that the program gives it. Custom settings may have none.
    */
   description: Json;
   /**

@@ -9,6 +9,7 @@ const message = (id: string, minute: number, read = false): InboxMessage => ({
   businessNo: '',
   title: id,
   content: '',
+  path: '',
   read,
 });
 const ids = (list: readonly InboxMessage[]) => list.map(({ id }) => id);

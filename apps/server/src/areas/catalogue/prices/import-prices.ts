@@ -77,11 +77,13 @@ export async function writeImportedPrices(
       imported.map(({ id }) => id),
       { type, effectiveDate: shared.effectiveDate },
     );
-    const priced = imported.flatMap((price) => {
-      const family = familyPrices.get(price.id);
-      if (family?.amount !== price.amount) return [{ ...price, familyPrice: null }];
-      return family.isTaken ? [] : [{ ...price, familyPrice: family.familyPrice }];
-    });
+    const priced = imported
+      .map((price) => ({ ...price, family: familyPrices.get(price.id) }))
+      .filter(({ amount, family }) => family?.amount !== amount || !family.isTaken)
+      .map(({ family, ...price }) => ({
+        ...price,
+        familyPrice: family?.amount === price.amount ? family.familyPrice : null,
+      }));
     const rows = priced.map(({ id, amount, familyPrice }) => ({
       id: ids.next(),
       souvenirId: id,
