@@ -1,5 +1,5 @@
 // The flag of the lock screen. It survives a reload and is shared by all tabs. The real lock is on the server.
-import { localStore } from './browser-storage.ts';
+import { localStore } from '../stores/browser-storage.ts';
 
 const lockKey = 'keepsake.lock';
 const listeners = new Set<() => void>();

@@ -1,7 +1,7 @@
 import { translateKey } from '../i18n/i18n.tsx';
 import { currentLanguage } from '../i18n/language-store.ts';
+import { localStore } from '../stores/browser-storage.ts';
 import { showToast } from '../stores/toast-store.ts';
-import { localStore } from './browser-storage.ts';
 import { call } from './call.ts';
 import { isSignedIn, recentKey, signOut } from './session.ts';
 

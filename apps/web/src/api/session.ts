@@ -1,6 +1,6 @@
 // The session in the browser: the token, the current user, and the page to return to after signing in.
 import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
-import { localStore, sessionStore } from './browser-storage.ts';
+import { localStore, sessionStore } from '../stores/browser-storage.ts';
 import { setLock } from './lock.ts';
 
 const tokenKey = 'keepsake.token';

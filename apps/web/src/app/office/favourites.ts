@@ -1,8 +1,8 @@
 // The menu entries that a user has pinned. They are stored in this browser, separately for each user.
 import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { useState } from 'react';
-import { localStore } from '../../api/browser-storage.ts';
 import { useT } from '../../i18n/i18n.tsx';
+import { localStore } from '../../stores/browser-storage.ts';
 
 export type Favourites = {
   /** The pinned entries as a group of the menu. Undefined if there are none. */

@@ -5,8 +5,8 @@ import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contrac
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { localStore } from '../../api/browser-storage.ts';
 import { useT } from '../../i18n/i18n.tsx';
+import { localStore } from '../../stores/browser-storage.ts';
 import { BrandLink } from '../../ui/brand-link.tsx';
 import type { Favourites } from './favourites.ts';
 import styles from './frames.module.css';

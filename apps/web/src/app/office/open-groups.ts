@@ -1,6 +1,6 @@
 // Which groups of the side menu are open. The choice is stored in this browser.
 import { useEffect, useState } from 'react';
-import { localStore } from '../../api/browser-storage.ts';
+import { localStore } from '../../stores/browser-storage.ts';
 
 const key = 'keepsake.menuGroups';
 /** Groups that most people need less often. */

@@ -1,6 +1,6 @@
 // The keyboard shortcuts of the current screen, with one event listener for all of them.
 
-import { localStore } from '../../api/browser-storage.ts';
+import { localStore } from '../../stores/browser-storage.ts';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 
 export type Shortcut = {

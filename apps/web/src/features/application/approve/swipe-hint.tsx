@@ -1,8 +1,8 @@
 import { CloseButton } from '@mantine/core';
 import { IconHandFinger } from '@tabler/icons-react';
 import { useState } from 'react';
-import { localStore } from '../../../api/browser-storage.ts';
 import { useT } from '../../../i18n/i18n.tsx';
+import { localStore } from '../../../stores/browser-storage.ts';
 import styles from './approval-page.module.css';
 
 const storageKey = 'keepsake.swipeHint';

@@ -1,10 +1,10 @@
 // The browser's part of OpenID Connect: it creates the secrets and checks the state. The server redeems the code
 // (docs/design/api.md, "Calls of the replaced platform").
 
-import { sessionStore } from '../../../api/browser-storage.ts';
 import { call } from '../../../api/call.ts';
 import type { CallOutput } from '../../../api/endpoint-types.ts';
 import { signIn } from '../../../api/session.ts';
+import { sessionStore } from '../../../stores/browser-storage.ts';
 
 type DirectoryConfig = NonNullable<CallOutput<'GET /api/azure/auth/config'>['directory']>;
 

@@ -3,7 +3,7 @@
 import type { Density, ListView } from '@keepsake/core/workbench/views/view.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { localStore } from '../../../api/browser-storage.ts';
+import { localStore } from '../../../stores/browser-storage.ts';
 import { call } from '../../../api/call.ts';
 import type { CallOutput } from '../../../api/endpoint-types.ts';
 import { useLanguage } from '../../../i18n/i18n.tsx';

@@ -3,9 +3,9 @@
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { Checkbox, Select } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
-import { localStore } from '../../../../api/browser-storage.ts';
 import { useT } from '../../../../i18n/i18n.tsx';
 import type { GridStore } from '../../../../patterns/line-grid/grid-store.ts';
+import { localStore } from '../../../../stores/browser-storage.ts';
 import styles from '../document-lines.module.css';
 import type { Choices, ReceivingOptions } from './form-columns.ts';
 import { toOptions } from './form-header.tsx';
