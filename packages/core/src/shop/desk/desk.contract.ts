@@ -78,6 +78,8 @@ export const deskDetail = deskRow.extend({
   remark: z.string(),
   cancelReason: z.string(),
   parcels: z.array(parcelView),
+  /** The courier of the parcel that the shop sent last, while the order can be shipped. Empty if there is none. */
+  lastCarrier: z.string(),
   waitingChange: waitingChange.nullable(),
   itemsAmount: z.int().optional(),
   deliveryFee: z.int().optional(),

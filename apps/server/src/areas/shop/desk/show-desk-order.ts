@@ -25,7 +25,7 @@ import { listOrderHistory, showWaitingChange } from '../changes/change.view.ts';
 import { findCounterSale } from '../counter-sales/counter-sale.repo.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { findOrder, listOrderLines } from '../orders/order.repo.ts';
-import { listParcels } from '../parcels/parcel.repo.ts';
+import { findLastCarrier, listParcels } from '../parcels/parcel.repo.ts';
 import { toParcelView } from '../parcels/parcel.view.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
 import { listOrderRefunds } from '../refunds/refund.repo.ts';
@@ -164,6 +164,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     cancelReason: order.cancel_reason,
     version: order.version,
     parcels: (await listParcels(db, id)).map((parcel) => toParcelView(parcel, lines, context.language)),
+    lastCarrier: (listActions(row, context).includes('ship') && (await findLastCarrier(db))) || '',
     waitingChange: await showWaitingChange(db, id, lines, context.language, showsAmounts),
     ...(showsAmounts
       ? {

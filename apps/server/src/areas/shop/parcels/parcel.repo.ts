@@ -21,6 +21,18 @@ export async function listParcels(db: Db, orderId: string): Promise<ParcelRecord
   return rows;
 }
 
+/** The courier of the parcel that the shop sent last. Ids grow with the time, so the primary key finds it. */
+export async function findLastCarrier(db: Db): Promise<string | undefined> {
+  const last = await db
+    .selectFrom('parcel')
+    .select('carrier')
+    .where('sent_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.carrier;
+}
+
 export async function deleteUnsentParcels(tx: Tx, orderId: string): Promise<void> {
   await tx.deleteFrom('parcel').where('order_id', '=', orderId).where('sent_at', 'is', null).execute();
 }

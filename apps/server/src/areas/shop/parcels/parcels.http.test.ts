@@ -194,3 +194,11 @@ test('when ten people send the same parcels at the same time, the parcels are se
   expect(answers.filter(({ data }) => data.reason === 'WRONG_STATE')).toHaveLength(9);
   expect((await desk.readOrder(order.id)).parcels).toHaveLength(2);
 });
+
+test('an order to be shipped shows the courier of the parcel that was sent last', async () => {
+  const [sent, next] = [await createPickedOrder(), await createPickedOrder()];
+  const shipped = await act('shipOrder', sent.id, { carrier: '香港郵政', trackingNo: 'HKP-1' });
+  expect(shipped.data).toMatchObject({ state: 'shipping', lastCarrier: '' });
+  const { data } = await program.call('getDeskOrder', { token: desk.token, params: { id: next.id } });
+  expect(data.lastCarrier).toBe('香港郵政');
+});

@@ -1,4 +1,5 @@
-// Shipping in several parcels: every piece must be in one, and a parcel may be sent later.
+// Shipping in one parcel with the courier of the last one, and in several: every piece must be in one, and a parcel may be
+// sent later.
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -20,6 +21,7 @@ const order = {
   contactName: 'Chan Tai Man',
   place: 'Shatin',
   parcels: [],
+  lastCarrier: '',
   lines: [{ ...line, lineNo: 1, name: 'Mug', quantity: 2 }],
 } as unknown as DeskDetail;
 
@@ -53,4 +55,19 @@ test('an order cannot be shipped while a piece is in no parcel, but a parcel may
         ],
       },
     ]);
+});
+
+test('the courier of the last parcel is filled in, and the tracking number is typed at once', async () => {
+  const sent: unknown[] = [];
+  mockApi({
+    shipOrder: ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return order;
+    },
+  });
+  await renderScreen(<ShipDialog order={{ ...order, lastCarrier: 'SF Express' }} onClose={() => {}} />);
+  await expect.element(page.getByRole('textbox', { name: /^Courier/ })).toHaveValue('SF Express');
+  await expect.element(page.getByRole('textbox', { name: /^Tracking number/ })).toHaveFocus();
+  await userEvent.keyboard('SF123{Enter}');
+  await expect.poll(() => sent).toEqual([{ carrier: 'SF Express', trackingNo: 'SF123' }]);
 });

@@ -73,7 +73,7 @@ function OneParcel({ order, onClose, children }: WayProps) {
   const ship = useApiCommand('POST /api/shop/desk/orders/:id/actions/ship');
   const form = useKeepsakeForm({
     schema: shipForm,
-    initialValues: { carrier: '', trackingNo: '' },
+    initialValues: { carrier: order.lastCarrier, trackingNo: '' },
     saved: 'desk.ship.done',
     submit: async (body) => {
       await ship.mutateAsync({ params: { id: order.id }, body });
@@ -92,10 +92,16 @@ function OneParcel({ order, onClose, children }: WayProps) {
         label={t('orders.carrier')}
         required
         maxLength={50}
-        data-autofocus
+        data-autofocus={order.lastCarrier ? undefined : true}
         {...form.field('carrier')}
       />
-      <TextInput label={t('orders.trackingNo')} required maxLength={50} {...form.field('trackingNo')} />
+      <TextInput
+        label={t('orders.trackingNo')}
+        required
+        maxLength={50}
+        data-autofocus={order.lastCarrier ? true : undefined}
+        {...form.field('trackingNo')}
+      />
     </FormDialog>
   );
 }

@@ -84,9 +84,10 @@ function Receipt({ sale }: { sale: CounterSale }) {
           </h1>
           {letterhead && (
             <p className={styles.address}>
-              {letterheadLines(letterhead).map((line) => (
-                <span key={line}>{line}</span>
-              ))}
+              {/* the roll is too narrow for phone and email in one line */}
+              {letterheadLines(letterhead).flatMap((line) =>
+                line.split(' · ').map((part) => <span key={part}>{part}</span>),
+              )}
             </p>
           )}
           <p className={styles.center}>{inBoth('title')}</p>
