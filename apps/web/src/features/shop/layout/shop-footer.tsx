@@ -3,12 +3,12 @@ import { useT } from '../../../i18n/i18n.tsx';
 import styles from './shop-footer.module.css';
 import { ShopTerms } from './shop-terms.tsx';
 
-export function ShopFooter() {
+export function ShopFooter({ hasTerms }: { hasTerms: boolean }) {
   const t = useT();
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <ShopTerms wide />
+        {hasTerms && <ShopTerms wide />}
         <div className={styles.bottom}>
           <p>{t('shop.foot.about')}</p>
           <Link to="/portal" className={styles.link}>

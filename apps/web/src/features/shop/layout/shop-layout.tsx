@@ -10,11 +10,14 @@ import { useOpenCart } from './use-cart.ts';
 
 /** While buying or returning something, the footer would only distract. */
 const withoutFooter = /^\/shopping\/(cart|checkout|refund|orders-approvals)\b/;
+/** The page of a souvenir shows the terms itself. */
+const withoutTerms = /^\/shopping\/detail\//;
 
 export default function ShopLayout() {
   const t = useT();
   useOpenCart();
-  const hasFooter = !withoutFooter.test(useLocation().pathname);
+  const { pathname } = useLocation();
+  const hasFooter = !withoutFooter.test(pathname);
   return (
     <div className={styles.shop}>
       <a className="ks-skip" href="#main">
@@ -25,7 +28,7 @@ export default function ShopLayout() {
         <ConnectionBanner />
         <Outlet />
       </main>
-      {hasFooter && <ShopFooter />}
+      {hasFooter && <ShopFooter hasTerms={!withoutTerms.test(pathname)} />}
       <ShopTabs />
     </div>
   );
