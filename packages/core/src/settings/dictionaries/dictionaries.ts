@@ -65,7 +65,7 @@ export const dictionaries = {
     EUR: ['歐元', 'Euro', '欧元'],
   }),
   paymentMethod: dictionary(['付款方式', 'Payment methods', '付款方式'], {
-    wechat_pay: ['微信支付', 'WeChat Pay', '微信支付'],
+    wechat: ['微信支付', 'WeChat Pay', '微信支付'],
     alipay: ['支付寶', 'Alipay', '支付宝'],
     visa: ['Visa', 'Visa', 'Visa'],
     unionpay: ['銀聯', 'UnionPay', '银联'],

@@ -1,4 +1,5 @@
 import { dictionaries, dictionaryCodes } from '@keepsake/core/settings/dictionaries/dictionaries';
+import { paymentMethods } from '@keepsake/core/shop/payments/payment.contract';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { countRows, prepareProgram, startTestProgram } from '../../../testing/test-program.ts';
 
@@ -30,6 +31,11 @@ test('every signed-in person can read all dictionaries in their language', async
   ]);
   expect((await listChoices('urgency', 'zh-HK'))[2]!.fullName).toBe('非常緊急');
   expect((await listChoices('urgency', 'zh-CN'))[2]!.fullName).toBe('非常紧急');
+});
+
+test('the dictionary of payment methods has the codes of the payment methods of orders', async () => {
+  const codes = (await listChoices('paymentMethod', 'en')).map(({ enCode }) => enCode);
+  expect(codes.toSorted()).toEqual([...paymentMethods].toSorted());
 });
 
 test('the list of dictionary entries can be filtered by dictionary, state and keyword', async () => {
