@@ -63,20 +63,24 @@ export function OwnList({ past = false, list, applyPath }: OwnListProps) {
 
 type OwnTabsProps = { states: readonly ApplicationState[]; current: string | undefined };
 
+/** Only states in which the user has applications, and those that are selected. */
 function OwnTabs({ states, current }: OwnTabsProps) {
   const t = useT();
   const { data } = useApiQuery('GET /api/application/applications/counts', {}, { staleTime: 0 });
+  const selected: readonly string[] = current?.split(',') ?? [];
+  const counted = states.map((state) => ({
+    state,
+    count: data?.list.find((row) => row.state === state)?.count ?? 0,
+  }));
   return (
     <StateTabs
       label={t('myApply.filter')}
       current={current}
       tabs={[
         { value: undefined, name: t('common.all') },
-        ...states.map((state) => ({
-          value: state,
-          name: t(`application.state.${state}`),
-          count: data?.list.find((row) => row.state === state)?.count ?? 0,
-        })),
+        ...counted
+          .filter(({ state, count }) => count > 0 || selected.includes(state))
+          .map(({ state, count }) => ({ value: state, name: t(`application.state.${state}`), count })),
       ]}
     />
   );
