@@ -76,6 +76,7 @@ export const peopleMessages = {
     'The current password stops working and the user is signed out. You get a one-time password, shown only once. The user must replace it at the next sign-in.',
     '旧密码即时失效，该用户会被登出，并须在下次登录时设置自己的密码。一次性密码只会显示一次。',
   ),
+  'users.another': text('再新增一位', 'Add another user', '再新增一位'),
   'users.secret.title': text('一次性密碼', 'One-time password', '一次性密码'),
   'users.secret.text': text(
     '請立即把這個密碼交給 {account}，對方用它登入後須設定自己的密碼。關閉後無法再次查看。',

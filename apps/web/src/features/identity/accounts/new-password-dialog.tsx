@@ -4,8 +4,15 @@ import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 
 export type NewPassword = { readonly account: string; readonly password: string };
 
+type NewPasswordDialogProps = {
+  secret: NewPassword;
+  onClose: () => void;
+  /** Begins another new user. */
+  onAnother?: () => void;
+};
+
 /** Shows a new password. It is shown only once, so a click outside does not close the dialog. */
-export function NewPasswordDialog({ secret, onClose }: { secret: NewPassword; onClose: () => void }) {
+export function NewPasswordDialog({ secret, onClose, onAnother }: NewPasswordDialogProps) {
   const t = useT();
   return (
     <Modal
@@ -30,6 +37,11 @@ export function NewPasswordDialog({ secret, onClose }: { secret: NewPassword; on
               </Button>
             )}
           </CopyButton>
+          {onAnother && (
+            <Button variant="default" onClick={onAnother}>
+              {t('users.another')}
+            </Button>
+          )}
           <Button onClick={onClose}>{t('users.secret.done')}</Button>
         </DialogButtons>
       </Stack>

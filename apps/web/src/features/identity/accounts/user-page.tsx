@@ -27,9 +27,17 @@ const list = { to: '/inventory/organization/users', list: 'users.title' } as con
 
 export default function UserPage() {
   const options = useOptions();
+  /** Counts new users, so that each one begins with an empty form. */
+  const [turn, setTurn] = useState(0);
   return (
     <RecordForm live endpoint="GET /api/permission/Users/:id" back={list}>
-      {(person) => (options ? <UserForm person={person} options={options} /> : <LoadingRecord />)}
+      {(person) =>
+        options ? (
+          <UserForm key={turn} person={person} options={options} onAnother={() => setTurn(turn + 1)} />
+        ) : (
+          <LoadingRecord />
+        )
+      }
     </RecordForm>
   );
 }
@@ -53,7 +61,9 @@ function useOptions() {
   };
 }
 
-function UserForm({ person, options }: { person: PersonDetail | undefined; options: Options }) {
+type UserFormProps = { person: PersonDetail | undefined; options: Options; onAnother: () => void };
+
+function UserForm({ person, options, onAnother }: UserFormProps) {
   const { t, format } = useShow();
   const navigate = useNavigate();
   const [created, setCreated] = useState<NewPassword & { id: string }>();
@@ -104,6 +114,7 @@ function UserForm({ person, options }: { person: PersonDetail | undefined; optio
       {created && (
         <NewPasswordDialog
           secret={created}
+          onAnother={onAnother}
           onClose={() => void navigate(`${list.to}/${created.id}`, { replace: true })}
         />
       )}
