@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../../i18n/i18n.tsx';
+import { chooseFirstFound } from '../../../patterns/form/choose-first-found.ts';
 import { isTouch } from '../../../patterns/form/first-field.ts';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 
@@ -47,15 +48,7 @@ export function SouvenirSearch({
   const found = data?.list.map(toOption) ?? [];
   const options =
     current && !found.some((option) => option.value === current.value) ? [current, ...found] : found;
-  /** Enter must not submit the form while the person searches. */
-  const chooseFirst = (event: KeyboardEvent<HTMLInputElement>) => {
-    const isSearching = text !== '' && text !== current?.label;
-    const { ariaActiveDescendantElement, ariaControlsElements } = event.currentTarget;
-    if (event.key !== 'Enter' || !isSearching || ariaActiveDescendantElement) return;
-    event.preventDefault();
-    const isFound = keyword === text && !isPlaceholderData;
-    if (isFound) ariaControlsElements?.[0]?.querySelector<HTMLElement>('[role="option"]')?.click();
-  };
+  const isSearching = text !== '' && text !== current?.label;
   return (
     <Select
       {...props}
@@ -69,7 +62,9 @@ export function SouvenirSearch({
       filter={({ options }) => options}
       value={value}
       onSearchChange={setText}
-      onKeyDown={chooseFirst}
+      onKeyDown={(event) => {
+        if (isSearching) chooseFirstFound(event, keyword === text && !isPlaceholderData);
+      }}
       onChange={(id, option) => {
         if (!id || !option) return;
         setPicked({ value: id, label: option.label });

@@ -36,10 +36,16 @@ test('a whole family is chosen for a count at once', async () => {
 });
 
 test('Enter chooses the souvenir that is found by the typed code', async () => {
-  const souvenir = { id: createId(0), productCode: 'GF-9', name: 'Mug', available: 3, availableIn: {} };
+  const [mug, scarf] = ['Mug', 'Scarf'].map((name, at) => ({
+    id: createId(at),
+    productCode: `GF-${at}`,
+    name,
+    available: 3,
+    availableIn: {},
+  }));
   const { requests } = mockApi({
     getDocumentChoices: () => ({ storages: [{ id: storageId, code: 'SHOP', name: 'Shop' }], suppliers: [] }),
-    listSouvenirChoices: () => ({ list: [souvenir] }),
+    listSouvenirChoices: ({ query }) => ({ list: query.get('keyword') === 'gf-1' ? [scarf] : [mug, scarf] }),
     listFamilyChoices: () => ({ list: [] }),
     createCount: () => ({ id: 'c1' }),
   });
@@ -47,11 +53,11 @@ test('Enter chooses the souvenir that is found by the typed code', async () => {
   await userEvent.click(page.getByRole('combobox', { name: 'Storage' }));
   await userEvent.click(page.getByRole('option', { name: 'Shop · SHOP' }));
   await userEvent.click(page.getByRole('radio', { name: 'Selected souvenirs only' }));
-  await userEvent.type(page.getByRole('combobox', { name: 'Souvenirs' }), 'gf-9');
-  await expect.element(page.getByRole('option', { name: 'GF-9 Mug' })).toBeVisible();
+  await userEvent.type(page.getByRole('combobox', { name: 'Souvenirs' }), 'gf-1');
+  await expect.element(page.getByRole('option', { name: 'GF-0 Mug' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
   await userEvent.click(page.getByRole('button', { name: 'Start count' }));
   await expect
     .poll(() => requests.flatMap(({ body }) => (body ? [body] : [])))
-    .toEqual([{ storageId, souvenirIds: [createId(0)], remark: '' }]);
+    .toEqual([{ storageId, souvenirIds: [createId(1)], remark: '' }]);
 });

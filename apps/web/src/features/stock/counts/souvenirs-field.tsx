@@ -4,6 +4,7 @@ import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useShow } from '../../../patterns/display/show.ts';
+import { chooseFirstFound } from '../../../patterns/form/choose-first-found.ts';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { type FamilyChoice, FamilyMenu } from '../documents/form/family-menu.tsx';
 
@@ -22,9 +23,12 @@ export function SouvenirsField({ storageId, value, onChange, error }: SouvenirsF
   const [keyword] = useDebouncedValue(typed.trim(), 200);
   const [knownLabels, setKnownLabels] = useState<Labels>({});
   const query = { pageSize: 30, ...(keyword ? { keyword } : {}), ...(storageId ? { storageId } : {}) };
-  const found =
-    useApiQuery('GET /api/inventory/document-choices/souvenirs', { query }, { keepPrevious: true }).data
-      ?.list ?? [];
+  const { data, isPlaceholderData } = useApiQuery(
+    'GET /api/inventory/document-choices/souvenirs',
+    { query },
+    { keepPrevious: true },
+  );
+  const found = data?.list ?? [];
   const labels: Labels = Object.fromEntries(
     found.map(({ id, productCode, name }) => [id, `${productCode} ${name}`]),
   );
@@ -55,6 +59,10 @@ export function SouvenirsField({ storageId, value, onChange, error }: SouvenirsF
         filter={({ options }) => options}
         searchValue={typed}
         onSearchChange={setTyped}
+        selectFirstOptionOnChange={false}
+        onKeyDown={(event) => {
+          if (typed.trim()) chooseFirstFound(event, keyword === typed.trim() && !isPlaceholderData);
+        }}
         value={value}
         onChange={(ids) => change(ids, labels)}
         error={error}
