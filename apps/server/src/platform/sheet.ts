@@ -24,6 +24,9 @@ export type FilledSheet<Column extends string> = {
   readonly lines: readonly SheetLine<Column>[];
 };
 
+/** `ignored`: the headings of the columns that are not read. */
+export type ReadSheet<Column extends string> = FilledSheet<Column> & { readonly ignored: readonly string[] };
+
 type Reading<Column extends string> = {
   /** Returns the column with this heading. Columns with other headings are ignored. */
   readonly findColumn: (heading: string) => Column | undefined;
@@ -40,14 +43,15 @@ export type UploadedFile = { readonly bytes: Buffer; readonly size: number };
 export async function readFilledSheet<Column extends string>(
   file: UploadedFile | undefined,
   { findColumn, requiredColumns, maxRows, maxBytes, language }: Reading<Column>,
-): Promise<FilledSheet<Column>> {
+): Promise<ReadSheet<Column>> {
   const refused = new AppError('SHEET_INVALID', { rows: maxRows });
   if (!file) throw refused;
   if (file.size > maxBytes) throw fileTooLarge(maxBytes, language);
   const [heading = [], ...rest] = await readSheet(file.bytes).catch(() => {
     throw refused;
   });
-  const columnByPosition = heading.map((cell) => findColumn(String(cell ?? '').trim()));
+  const headings = heading.map((cell) => String(cell ?? '').trim());
+  const columnByPosition = headings.map(findColumn);
   const columns = columnByPosition.filter((column) => column !== undefined);
   const lines = rest
     .map((row, i) => ({
@@ -64,7 +68,7 @@ export async function readFilledSheet<Column extends string>(
   const hasNoKnownColumn = columns.length === 0;
   if (hasNoKnownColumn || isColumnRepeated || isColumnMissing || lines.length > maxRows) throw refused;
   if (lines.length === 0) throw new AppError('SHEET_EMPTY');
-  return { columns, lines };
+  return { columns, lines, ignored: headings.filter((text, at) => text && !columnByPosition[at]) };
 }
 
 export async function writeSheet(

@@ -69,12 +69,13 @@ export const sheetColumns = <F extends Fields>(fields: F): SheetColumn<SheetKey<
     field.import ? toSheetColumns(name, field) : [],
   ) as never;
 
-/** Ignores case, width, spaces and the asterisk of required columns. */
+/** Ignores case, width, spaces, the asterisk of required columns and the currency of prices. */
 const fold = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s*]+/g, '');
+    .replace(/[\s*]+/g, '')
+    .replace(/\(hk\$\)$/, '');
 
 /** Returns a function that finds a column by its key or its heading in any language. */
 export function createColumnFinder<Key extends string>(

@@ -79,7 +79,8 @@ export const souvenirImportEndpoints = {
     summary: 'Check an import file (XLSX): its changes and errors. Changes nothing',
     consumes: 'multipart',
     storesNoAnswer: true,
-    response: checkedSheet,
+    /** `ignored`: the headings of the columns that are not imported. */
+    response: checkedSheet.extend({ ignored: z.array(z.string()) }),
   }),
   recheckSouvenirSheet: defineEndpoint({
     ...base,

@@ -13,6 +13,8 @@ test('an import heading is recognised by key or label in every language, regardl
     for (const text of Object.values(title)) expect(findColumn(` ${text} *`)).toBe(key);
   }
   expect(findColumn('price')).toBeUndefined();
+  expect(findColumn('Shop price')).toBe('mallPrice');
+  expect(findColumn('商城價')).toBe('mallPrice');
 });
 
 test('import cells accept several spellings of a value', () => {

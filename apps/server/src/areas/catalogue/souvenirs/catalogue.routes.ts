@@ -105,7 +105,10 @@ const importRoutes: Route[] = [
   preparedCommandRoute(
     souvenirImportEndpoints.checkSouvenirSheet,
     (_db, _input, context, upload) => readSouvenirSheet(upload, context.language),
-    (tx, _input, context, sheet) => checkSouvenirSheet(tx, sheet, context),
+    async (tx, _input, context, { ignored, ...sheet }) => ({
+      ...(await checkSouvenirSheet(tx, sheet, context)),
+      ignored: [...ignored],
+    }),
   ),
   commandRoute(souvenirImportEndpoints.recheckSouvenirSheet, (tx, { body }, context) =>
     checkSouvenirSheet(tx, body, context),

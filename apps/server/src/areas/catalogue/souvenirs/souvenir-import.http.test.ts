@@ -42,6 +42,14 @@ test('an import finds a souvenir by its code in another case or width, and does 
   expect(data.rows[1].problems).toEqual({ code: 'Duplicates another row' });
 });
 
+test('the check of a sheet names the columns that are not imported', async () => {
+  const { data } = await check([
+    [...heading, 'Prize', '', 'On hand'],
+    [...validLine, 99, '', 5],
+  ]);
+  expect(data.ignored).toEqual(['Prize', 'On hand']);
+});
+
 describe('a sheet with three invalid rows', () => {
   const lines: Line[] = [
     heading,

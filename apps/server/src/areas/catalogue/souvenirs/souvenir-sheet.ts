@@ -11,6 +11,7 @@ import { translate } from '@keepsake/core/values/messages';
 import {
   createTemplate,
   type FilledSheet,
+  type ReadSheet,
   readFilledSheet,
   type UploadedFile,
 } from '../../../platform/sheet.ts';
@@ -21,7 +22,7 @@ export type SouvenirSheet = FilledSheet<ImportColumn>;
 export const readSouvenirSheet = (
   file: UploadedFile | undefined,
   language: Language,
-): Promise<SouvenirSheet> =>
+): Promise<ReadSheet<ImportColumn>> =>
   readFilledSheet(file, {
     findColumn,
     requiredColumns: [],

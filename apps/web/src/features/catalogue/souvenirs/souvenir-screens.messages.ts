@@ -102,6 +102,11 @@ export const souvenirScreenMessages = {
     '{name}：新增 {created} 款，更改 {updated} 款，不变 {same} 款',
   ),
   'souvenirs.import.figures.wrong': text('{count} 行有誤', '{count} with errors', '{count} 行有误'),
+  'souvenirs.import.ignored': text(
+    '這些欄不會匯入：{columns}',
+    'Columns that are not imported: {columns}',
+    '这些列不会导入：{columns}',
+  ),
   'souvenirs.import.nextWrong': text('下一個有誤的儲存格', 'Next cell with an error', '下一个有误的单元格'),
   'souvenirs.import.same': text(
     '表格與現有資料相同，沒有需要匯入的',

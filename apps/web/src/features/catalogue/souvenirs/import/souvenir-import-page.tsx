@@ -17,6 +17,7 @@ import { sendFile } from '../../../../api/send-file.ts';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
 import { useT } from '../../../../i18n/i18n.tsx';
 import { ReasonedButton } from '../../../../patterns/dialog/reasoned-button.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
 import { useHasModule } from '../../../../patterns/hooks/use-may.ts';
 import { PageHeader } from '../../../../patterns/page/page-header.tsx';
 import { Section } from '../../../../patterns/page/section.tsx';
@@ -34,7 +35,12 @@ export const handle = {
 } satisfies RouteHandle;
 
 const list = '/inventory/gifts';
-type CheckedFile = { readonly file: File; readonly sheet: CheckedSheet };
+type CheckedFile = {
+  readonly file: File;
+  readonly sheet: CheckedSheet;
+  /** The headings of the columns that are not imported. */
+  readonly ignored: readonly string[];
+};
 
 const toBody = ({ columns }: CheckedSheet, rows: readonly CheckedRow[]) => ({
   columns,
@@ -46,7 +52,7 @@ const countChanges = ({ sheet: { rows } }: CheckedFile) =>
   rows.filter(({ action }) => action !== 'same').length;
 
 export default function SouvenirImportPage() {
-  const t = useT();
+  const { t, format } = useShow();
   const [work, setWork] = useState<'checking' | 'importing'>();
   const [chosen, setChosen] = useState<CheckedFile>();
   const [refusal, setRefusal] = useState<string>();
@@ -70,7 +76,8 @@ export default function SouvenirImportPage() {
       setChosen(undefined);
       setResult(undefined);
       newestCheck.current += 1;
-      setChosen({ file, sheet: await sendFile('POST /api/inventory/souvenirs/actions/checkImport', file) });
+      const answer = await sendFile('POST /api/inventory/souvenirs/actions/checkImport', file);
+      setChosen({ file, sheet: answer, ignored: answer.ignored });
     });
   /** Checks the corrected rows. The answer to an older correction is ignored. */
   const checkRows = (rows: CheckedRow[]) =>
@@ -174,6 +181,11 @@ export default function SouvenirImportPage() {
               <Alert color="green" role="status" title={t('souvenirs.import.fine')}>
                 {t('souvenirs.import.fine.text')}
               </Alert>
+            )}
+            {chosen.ignored.length > 0 && (
+              <p className={styles.ignored} role="status">
+                {t('souvenirs.import.ignored', { columns: format.list(chosen.ignored) })}
+              </p>
             )}
             {unusual > 0 && (
               <p className={styles.caution} role="status">
