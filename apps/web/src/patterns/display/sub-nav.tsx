@@ -18,7 +18,7 @@ export function SubNav({ label, items }: SubNavProps) {
   }, [pathname, items.length]);
   if (items.length < 2) return null;
   return (
-    <nav ref={nav} className={`ks-wider ${styles.tabs}`} aria-label={label}>
+    <nav ref={nav} className={`ks-wider ks-screen-only ${styles.tabs}`} aria-label={label}>
       {items.map(({ id, urlAddress, fullName }) => (
         <NavLink key={id} to={urlAddress} end className={styles.tab!}>
           {fullName}

@@ -28,8 +28,9 @@ export function MovementChart() {
   };
   const { data } = useApiQuery('GET /api/inventory/movements/chart', { query }, { keepPrevious: true });
   if (!data || data.list.length === 0) return null;
+  // a printed list has the rows only: a chart cannot be drawn again in the width of the paper
   return (
-    <div className={styles.chart}>
+    <div className={`${styles.chart} ks-screen-only`}>
       <Section title={t('movements.chart')} description={t(`movements.chart.${data.per}`)}>
         <InOutChart list={data.list} />
       </Section>
