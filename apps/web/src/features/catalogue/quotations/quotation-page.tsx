@@ -106,6 +106,7 @@ function QuotationForm({ quotation, latest }: QuotationFormProps) {
             required
             searchable
             allowDeselect={false}
+            placeholder={t('field.choose')}
             disabled={quotation !== undefined}
             data={currentSupplier ? [currentSupplier] : supplierOptions}
             {...form.field('supplierId')}
