@@ -73,7 +73,7 @@ export function Bars(props: BarsProps) {
         type={props.stacked ? 'stacked' : 'default'}
         orientation={horizontal ? 'vertical' : 'horizontal'}
         series={[...series]}
-        xAxisProps={horizontal ? { ...figures, orientation: 'top' } : names}
+        xAxisProps={horizontal ? figures : names}
         yAxisProps={horizontal ? { width: 130 } : { ...figures, width: 56 }}
         barProps={{ maxBarSize: 28 }}
         barChartProps={{ accessibilityLayer: false, margin: { top: 8, right: 8 } }}
