@@ -1,7 +1,7 @@
 // The last entries that a person opened with the palette. They are stored in this browser, and removed at sign-out.
 
-import { localStore } from '../../stores/browser-storage.ts';
 import { recentKey } from '../../api/session.ts';
+import { localStore } from '../../stores/browser-storage.ts';
 
 const maxRecent = 6;
 

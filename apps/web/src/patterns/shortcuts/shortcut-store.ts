@@ -1,7 +1,7 @@
 // The keyboard shortcuts of the current screen, with one event listener for all of them.
 
-import { localStore } from '../../stores/browser-storage.ts';
 import type { MessageKey } from '../../i18n/message-keys.ts';
+import { localStore } from '../../stores/browser-storage.ts';
 
 export type Shortcut = {
   /** `n`, `/`, `?`, two in a row: `g h`, or with Ctrl (⌘): `Ctrl+S`. Only the last kind works while a person types. */

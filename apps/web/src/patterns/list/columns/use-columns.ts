@@ -3,10 +3,10 @@
 import type { Density, ListView } from '@keepsake/core/workbench/views/view.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { localStore } from '../../../stores/browser-storage.ts';
 import { call } from '../../../api/call.ts';
 import type { CallOutput } from '../../../api/endpoint-types.ts';
 import { useLanguage } from '../../../i18n/i18n.tsx';
+import { localStore } from '../../../stores/browser-storage.ts';
 import { useApiQuery } from '../../hooks/use-api.ts';
 import { useUser } from '../../hooks/use-user.ts';
 import type { AnyColumn } from '../list-types.ts';
