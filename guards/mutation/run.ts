@@ -62,6 +62,7 @@ const scopes: Record<string, Scope> = {
       'areas/application/apply/drafts.http.test.ts',
       'areas/application/approve/approval.http.test.ts',
       'areas/stock/documents/document-reading.http.test.ts',
+      'areas/stock/documents/document-attachments.http.test.ts',
       'areas/stock/outbound/outbound.http.test.ts',
       'areas/identity/accounts/own-account.http.test.ts',
       'areas/identity/sessions/sign-in.http.test.ts',

@@ -5,6 +5,7 @@ import { endpoints } from '@keepsake/core/endpoints';
 import type { Language } from '@keepsake/core/values/language';
 import { writeSheet } from '../platform/sheet.ts';
 import type { Answer, TestProgram } from './test-program.ts';
+import { waitForWork } from './wait-for-work.ts';
 
 const localize = (hk: string, en: string, cn = '') => ({ 'zh-HK': hk, en, 'zh-CN': cn });
 
@@ -71,6 +72,24 @@ export async function importSouvenirSheet(
   }));
   return program.call('importSouvenirs', { token, language: 'en', body: { columns, lines } });
 }
+
+/** A row of cells. */
+export type SheetLine = Cell[];
+
+/** The steps of an import by the administrator. */
+export const prepareSheetImport = (program: TestProgram) => ({
+  check: async (lines: SheetLine[], language: 'en' | 'zh-HK' = 'en') =>
+    uploadSheet(program, 'checkSouvenirSheet', lines, { token: await program.getToken('admin'), language }),
+  importSheet: async (lines: SheetLine[]) => {
+    const token = await program.getToken('admin');
+    const { code, data } = await importSouvenirSheet(program, lines, { token });
+    return { code, data, work: code === 200 ? await waitForWork(program, token, data.id, 'en') : undefined };
+  },
+  findByKeyword: async (keyword: string) => {
+    const token = await program.getToken('admin');
+    return (await program.call('listSouvenirs', { token, query: { keyword } })).data.list[0];
+  },
+});
 
 export const familyText = (zhHK: string, en = zhHK) => ({ 'zh-HK': zhHK, en, 'zh-CN': '' });
 export const sizeOption = (...keys: string[]) => ({

@@ -1,5 +1,4 @@
 // The fields of a supplier (docs/design/fields.md).
-
 import { actorField, choiceField, integerField, label, timeField } from '../fields/field.ts';
 import { activeColumn, activeStates, nameOfUpdater, timeOfUpdate } from '../fields/shared-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';

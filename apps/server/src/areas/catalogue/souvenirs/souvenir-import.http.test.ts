@@ -1,11 +1,9 @@
-// Tests the import and export of souvenirs as sheets.
+// Tests the import of souvenirs from a sheet.
 import { importColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { signInWithGrants } from '../../../http/checks/form-permission-fixture.ts';
-import { importSouvenirSheet, uploadSheet } from '../../../testing/souvenir-form.ts';
+import { prepareSheetImport, type SheetLine } from '../../../testing/souvenir-form.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
-import { waitForWork } from '../../../testing/wait-for-work.ts';
 
 const program = prepareProgram();
 let admin: string;
@@ -13,25 +11,23 @@ beforeAll(async () => {
   admin = await program.getToken('admin');
 });
 
-type Line = (string | number | boolean | undefined)[];
-const check = (lines: Line[], language: 'en' | 'zh-HK' = 'en') =>
-  uploadSheet(program, 'checkSouvenirSheet', lines, { token: admin, language });
-const importSheet = async (lines: Line[]) => {
-  const { code, data } = await importSouvenirSheet(program, lines, { token: admin });
-  return { code, data, work: code === 200 ? await waitForWork(program, admin, data.id, 'en') : undefined };
-};
-const findByKeyword = async (code: string) => {
-  const { data } = await program.call('listSouvenirs', { token: admin, query: { keyword: code } });
-  return data.list[0];
-};
+const { check, importSheet, findByKeyword } = prepareSheetImport(program);
 const countRecords = async () => [
   (await program.call('listSouvenirs', { token: admin })).data.pagination.total,
   await countRows(program.db, 'audit_log'),
   await countRows(program.db, 'record_history'),
 ];
 
-const heading: Line = ['Code', '名稱（繁體）', 'nameEn', 'Category code', '級別', 'Minimum stock', 'Valid'];
-const validLine: Line = ['IM-1', '書籤', 'Bookmark', 'STATIONERY', '普通', 5, 'yes'];
+const heading: SheetLine = [
+  'Code',
+  '名稱（繁體）',
+  'nameEn',
+  'Category code',
+  '級別',
+  'Minimum stock',
+  'Valid',
+];
+const validLine: SheetLine = ['IM-1', '書籤', 'Bookmark', 'STATIONERY', '普通', 5, 'yes'];
 
 test('an import finds a souvenir by its code in another case or width, and does not change the code', async () => {
   const storedCode = (await findByKeyword('GF-0001')).productCode;
@@ -51,7 +47,7 @@ test('the check of a sheet names the columns that are not imported', async () =>
 });
 
 describe('a sheet with three invalid rows', () => {
-  const lines: Line[] = [
+  const lines: SheetLine[] = [
     heading,
     validLine,
     ['IM-2', '', 'No Chinese name', 'STATIONERY', 'vip', 5, 'yes'],
@@ -111,62 +107,6 @@ describe('a sheet with three invalid rows', () => {
     });
     expect(await findByKeyword('IM-1')).toBeUndefined();
     expect(await countRecords()).toEqual(before);
-  });
-});
-
-describe('prices in a sheet', () => {
-  const priceHeading: Line = [
-    'code',
-    'nameHk',
-    'nameEn',
-    'categoryCode',
-    'Shop price (HK$)',
-    'internalPrice',
-  ];
-
-  test('a new souvenir gets its prices, a changed price is stored from today, and an unchanged price is not stored again', async () => {
-    const before = await findByKeyword('GF-0003');
-    const count = () => countRows(program.db, 'souvenir_price');
-    const stored = await count();
-    const lines: Line[] = [
-      priceHeading,
-      ['PR-1', '杯墊', 'Coaster', 'STATIONERY', '38.50', 28],
-      ['GF-0003', undefined, undefined, undefined, before.mallPrice / 100, '99'],
-      ['GF-0004', undefined, undefined, undefined, 'HK$150', undefined],
-    ];
-    const { data } = await check(lines);
-    expect(data).toMatchObject({ wrong: 0, created: 1, updated: 2 });
-    expect(data.rows.map(({ changed }: { changed: string[] }) => changed)).toEqual([
-      [],
-      ['internalPrice'],
-      ['mallPrice'],
-    ]);
-    const { work } = await importSheet(lines);
-    expect(work).toMatchObject({ state: 'done', note: '1 created, 2 updated' });
-    expect(await findByKeyword('PR-1')).toMatchObject({ mallPrice: 38_50, internalPrice: 28_00 });
-    expect(await findByKeyword('GF-0003')).toMatchObject({
-      mallPrice: before.mallPrice,
-      internalPrice: 99_00,
-    });
-    expect(await findByKeyword('GF-0004')).toMatchObject({ mallPrice: 150_00 });
-    expect(await count()).toBe(stored + 4);
-    expect((await check(lines.slice(0, 1).concat(lines.slice(2)))).data).toMatchObject({ updated: 0 });
-  });
-
-  test('an unusual price in a sheet is a warning that does not prevent the import', async () => {
-    const { data } = await check([priceHeading, ['GF-0008', undefined, undefined, undefined, 5, 0]]);
-    expect(data.rows[0].warnings).toEqual({ mallPrice: 'Less than half of the current HK$1,280.00' });
-    expect(data.rows[0].problems).toEqual({ internalPrice: 'Enter a price above 0' });
-    const { work } = await importSheet([priceHeading, ['GF-0008', undefined, undefined, undefined, 5]]);
-    expect(work).toMatchObject({ state: 'done', note: '0 created, 1 updated' });
-    expect(await findByKeyword('GF-0008')).toMatchObject({ mallPrice: 5_00 });
-  });
-
-  test('a person who may not set prices cannot import prices', async () => {
-    const token = await signInWithGrants(program, 'gifts.import', 'gifts@code');
-    const line: Line = ['GF-0009', undefined, undefined, undefined, 50];
-    const { data } = await uploadSheet(program, 'checkSouvenirSheet', [priceHeading, line], { token });
-    expect(data.rows[0].problems).toEqual({ mallPrice: 'You do not have permission to change this' });
   });
 });
 
@@ -233,7 +173,7 @@ describe('a valid sheet', () => {
   test('an import creates new souvenirs, updates existing souvenirs, and keeps values whose cells are empty', async () => {
     const before = await findByKeyword('GF-0010');
     const [total, audits, histories] = (await countRecords()) as [number, number, number];
-    const lines: Line[] = [
+    const lines: SheetLine[] = [
       ['code', 'nameHk', 'nameEn', 'categoryCode', 'minimumStock', 'inShop', 'supplierCode'],
       [undefined, '藏書票', 'Bookplate', 'STATIONERY', 5, 'no', 'sup-0001'],
       ['GF-0010', undefined, 'Renamed by sheet', undefined, 77, undefined, undefined],
@@ -280,9 +220,9 @@ describe('a valid sheet', () => {
   test('a sheet of 1,000 rows is imported, and one of 1,001 rows is refused', async () => {
     const rows = Array.from(
       { length: 1000 },
-      (_, i): Line => [`K-${i}`, `款${i}`, `Kind ${i}`, 'STATIONERY'],
+      (_, i): SheetLine => [`K-${i}`, `款${i}`, `Kind ${i}`, 'STATIONERY'],
     );
-    const columns: Line = ['code', 'nameHk', 'nameEn', 'categoryCode'];
+    const columns: SheetLine = ['code', 'nameHk', 'nameEn', 'categoryCode'];
     const { work } = await importSheet([columns, ...rows]);
     expect(work).toMatchObject({ state: 'done', done: 1000, note: '1,000 created, 0 updated' });
     expect((await findByKeyword('K-999')).name).toBe('款999');
@@ -291,9 +231,9 @@ describe('a valid sheet', () => {
   });
 
   test('when two people import the same sheet at the same time, each souvenir is created once', async () => {
-    const lines: Line[] = [
+    const lines: SheetLine[] = [
       ['code', 'nameHk', 'nameEn', 'categoryCode'],
-      ...Array.from({ length: 20 }, (_, i): Line => [`BOTH-${i}`, `款${i}`, `Kind ${i}`, 'STATIONERY']),
+      ...Array.from({ length: 20 }, (_, i): SheetLine => [`BOTH-${i}`, `款${i}`, `Kind ${i}`, 'STATIONERY']),
     ];
     const answers = await Promise.all([importSheet(lines), importSheet(lines)]);
     // the second import either finds the souvenirs unchanged or is refused
@@ -318,44 +258,8 @@ test.each([
       ['1', '2'],
     ],
   ],
-] as [string, Line[]][])('a sheet with %s is refused', async (_, lines) => {
+] as [string, SheetLine[]][])('a sheet with %s is refused', async (_, lines) => {
   expect((await check(lines)).data.reason).toBe('SHEET_INVALID');
-});
-
-test('a sheet sets the personal text of souvenirs, and wrong limits are named', async () => {
-  const personal: Line = [
-    'code',
-    'personalText',
-    'personalLabelEn',
-    'personalMaxLength',
-    'personalCharacters',
-    'personalDays',
-  ];
-  const { data } = await check([
-    personal,
-    ['GF-0001', 'yes', 'Your name', '0', 'klingon', '61'],
-    ['GF-0002', 'yes', 'Your name', '61', 'Chinese and Latin', '60'],
-  ]);
-  expect(data.rows.map(({ problems }: { problems: object }) => problems)).toEqual([
-    {
-      personalMaxLength: 'Enter 1 or more',
-      personalCharacters: 'Enter “Latin”, “Chinese and Latin” or “Any script”',
-      personalDays: 'Enter 60 or less',
-    },
-    { personalMaxLength: 'Enter 60 or less' },
-  ]);
-  const { work } = await importSheet([personal, ['GF-0002', 'yes', 'Your name', '60', 'any', '0']]);
-  expect(work!.state).toBe('done');
-  const { id } = await findByKeyword('GF-0002');
-  const changed = await program.call('getSouvenir', { token: admin, params: { id }, language: 'en' });
-  expect(changed.data).toMatchObject({
-    personalText: true,
-    personalLabel: 'Your name',
-    personalMaxLength: 60,
-    personalCharacters: 'any',
-    personalPrice: 0,
-    personalDays: 0,
-  });
 });
 
 test('an untouched template is refused because its example row is not imported', async () => {
@@ -365,7 +269,7 @@ test('an untouched template is refused because its example row is not imported',
   });
   const lines = await readSheet(template.rawPayload);
   expect(lines.map(([first]) => first)).toEqual(['編號', 'EXAMPLE']);
-  const answer = await check(lines as Line[]);
+  const answer = await check(lines as SheetLine[]);
   expect([answer.code, answer.data.reason]).toEqual([400, 'SHEET_EMPTY']);
 });
 
@@ -380,32 +284,4 @@ test('a file that is not a sheet is refused', async () => {
     payload: Buffer.from(await request.arrayBuffer()),
   });
   expect(answer.json().data.reason).toBe('SHEET_INVALID');
-});
-
-describe('the export of souvenirs', () => {
-  const fetchFile = async (account: string, query = '') => {
-    const answer = await program.app.inject({
-      url: `/api/inventory/souvenirs/export?${query}`,
-      headers: { authorization: await program.getToken(account), 'accept-language': 'en' },
-    });
-    return (await readSheet(answer.rawPayload)) as Line[];
-  };
-
-  test('the export has the filtered souvenirs, and importing it again changes nothing', async () => {
-    const all = await fetchFile('admin', 'level=vip');
-    expect(all).toHaveLength(1 + 7);
-    const { data } = await check(
-      all.map((line) => line.map((cell) => (cell === null ? undefined : String(cell)))),
-    );
-    expect(data).toMatchObject({ wrong: 0, created: 0, updated: 0 });
-    expect(data.columns).toEqual(importColumns);
-  });
-
-  test('the export of a person who may not see prices has no price columns', async () => {
-    const withPrices = (await fetchFile('warehouse', 'keyword=GF-0001'))[0]!;
-    const withoutPrices = await fetchFile('noprice', 'keyword=GF-0001');
-    expect(withPrices.filter((title) => /HK\$/.test(String(title)))).toHaveLength(4);
-    expect(withoutPrices[0]).toHaveLength(withPrices.length - 4);
-    expect(JSON.stringify(withoutPrices)).not.toMatch(/HK\$|price|cost/i);
-  });
 });

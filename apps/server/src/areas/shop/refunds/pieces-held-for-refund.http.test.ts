@@ -80,7 +80,12 @@ describe('refunds of a self-pickup order', () => {
     const id = await requestRefund(order.id, 2);
     await shop.runStep('approveRefund', id);
     const { data } = await program.call('getRefund', { token: shop.buyer.token, params: { id } });
-    expect(data).toMatchObject({ state: 'return_approved', pieces: 2, piecesToReturn: 0, actions: [] });
+    expect(data).toMatchObject({
+      state: 'return_approved',
+      pieces: 2,
+      piecesToReturn: 0,
+      actions: ['withdraw'],
+    });
     const sent = await program.call('sendGoodsBack', {
       token: shop.buyer.token,
       params: { id },
@@ -95,7 +100,7 @@ describe('refunds of a self-pickup order', () => {
     await shop.runStep('approveRefund', part);
     expect(await listEmails(some.id)).toContain('refund-approved');
     const shown = await program.call('getRefund', { token: shop.buyer.token, params: { id: part } });
-    expect(shown.data).toMatchObject({ piecesToReturn: 1, actions: ['sendBack'] });
+    expect(shown.data).toMatchObject({ piecesToReturn: 1, actions: ['sendBack', 'withdraw'] });
   });
 
   test('a fully refunded order ends, its pickup code is invalid, and its progress omits the steps that it skipped', async () => {
