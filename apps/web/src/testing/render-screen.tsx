@@ -9,6 +9,7 @@ import { createMemoryRouter, parsePath, RouterProvider } from 'react-router';
 import { expect, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { clearSettingsCache } from '../api/public-settings.ts';
 import { MantineShell } from '../app/theme/mantine-shell.tsx';
 import { I18nProvider } from '../i18n/i18n.tsx';
 import { switchLanguage } from '../i18n/language-store.ts';
@@ -36,7 +37,9 @@ const isEnvelope = (value: unknown): value is Envelope =>
 /** Mocks the API until the test ends. A call without a mocked answer fails the test with its name. */
 export function mockApi(answers: Partial<Record<EndpointName, MockAnswer>>): { requests: ApiRequest[] } {
   const requests: ApiRequest[] = [];
-  const routes = Object.entries(answers).map(([name, answer]) => {
+  // all tests share one page, so the settings of the previous test may be cached
+  clearSettingsCache();
+  const routes = Object.entries({ getPublicSettings: () => ({}), ...answers }).map(([name, answer]) => {
     const { method, path } = endpoints[name as EndpointName];
     const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
     return { method, pattern, answer: answer! };

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type InputHTMLAttributes, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { DayCell } from './day-cell.tsx';
 import { findShownError, readWhole } from './grid-rules.ts';
@@ -63,14 +63,12 @@ export function GridCell({ store, lookup, column, row, tried, leave, rowIndex, c
       ) : kind === 'date' ? (
         <DayCell shared={shared} onChange={(day) => store.setCell(row.key, key, day)} />
       ) : (
-        <input
+        <TextCell
           {...shared}
-          type="text"
           inputMode={kind === 'number' ? 'numeric' : kind === 'money' ? 'decimal' : undefined}
           data-numeric={kind !== 'text' || undefined}
           maxLength={kind === 'text' ? column.maxLength : 14}
-          autoComplete="off"
-          onChange={(event) => store.setCell(row.key, key, event.currentTarget.value)}
+          onType={(text) => store.setCell(row.key, key, text)}
         />
       )}
       {(error || warning) && (
@@ -79,5 +77,33 @@ export function GridCell({ store, lookup, column, row, tried, leave, rowIndex, c
         </span>
       )}
     </>
+  );
+}
+
+type TextCellProps = InputHTMLAttributes<HTMLInputElement> & {
+  value: string;
+  onType: (text: string) => void;
+};
+
+function TextCell({ onType, value, ...input }: TextCellProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const typed = useRef(value);
+  // a value that is filled in while the cell has the focus is selected, so that typing replaces it
+  useLayoutEffect(() => {
+    if (value !== typed.current && field.current === document.activeElement) field.current?.select();
+    typed.current = value;
+  }, [value]);
+  return (
+    <input
+      {...input}
+      ref={field}
+      type="text"
+      autoComplete="off"
+      value={value}
+      onChange={(event) => {
+        typed.current = event.currentTarget.value;
+        onType(typed.current);
+      }}
+    />
   );
 }

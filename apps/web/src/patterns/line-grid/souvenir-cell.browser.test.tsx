@@ -53,6 +53,18 @@ test('arrow keys highlight a choice, and Enter selects it and moves to the next 
   await expect.poll(focused).toBe('Storage, line 1');
 });
 
+test('a price that is filled in while its cell has the focus is selected, so that typing replaces it', async () => {
+  const { promise, resolve } = Promise.withResolvers<readonly SouvenirPick[]>();
+  await typeSouvenir('mug', <LinesScreen search={() => promise} />);
+  await userEvent.keyboard('{Enter}');
+  const price = page.getByLabelText('Unit price, line 1');
+  (price.element() as HTMLInputElement).focus();
+  resolve([mug]);
+  await expect.element(price).toHaveValue('12.50');
+  await userEvent.keyboard('1200');
+  await expect.element(price).toHaveValue('1200');
+});
+
 test('Enter before the choices are shown chooses the first match and moves to the next empty required cell', async () => {
   await typeSouvenir('mug', <LinesScreen search={async () => [mug, scarf]} />);
   await userEvent.keyboard('{Enter}');
