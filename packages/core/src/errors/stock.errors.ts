@@ -28,7 +28,7 @@ export const stockErrors = {
     '单据由其他记录产生，请在该记录处理',
   ),
   NOT_PICKED: business(409, '尚未執齊：{items}', 'Not fully picked yet: {items}', '尚未拣齐：{items}'),
-  NOT_JUDGED: business(
+  NOT_INSPECTED: business(
     409,
     '請先選擇收回貨品的狀況：{items}',
     'Choose the condition of the returned goods first: {items}',
@@ -64,7 +64,7 @@ export const stockErrors = {
     'More pieces than can be returned: {items}',
     '退回数量多于可退数量：{items}',
   ),
-  PIECES_MISJUDGED: business(
+  INSPECTION_INCOMPLETE: business(
     400,
     '第 {lines} 行：各狀況的件數須合共為該行件數',
     'Line {lines}: the pieces of all conditions must add up to the line quantity',

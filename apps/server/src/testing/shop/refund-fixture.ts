@@ -28,7 +28,7 @@ export async function confirmReturn(
     lineNo,
     parts: [{ condition, quantity }],
   }));
-  await program.call('judgeReturn', { token, params: { id }, body: { version: data.version, lines } });
+  await program.call('inspectReturn', { token, params: { id }, body: { version: data.version, lines } });
   return program.call('confirmReturn', { token, params: { id }, body: {} });
 }
 
@@ -137,7 +137,7 @@ export async function createRefundFixture(program: TestProgram, account = 'stude
     getReturn: async (id: string) =>
       (await program.call('getReturn', { token: staffToken, params: { id } })).data,
     inspect: (id: string, version: number, lines: object[], token = staffToken) =>
-      program.call('judgeReturn', { token, params: { id }, body: { version, lines } }),
+      program.call('inspectReturn', { token, params: { id }, body: { version, lines } }),
     confirmInspected: (id: string) =>
       program.call('confirmReturn', { token: staffToken, params: { id }, body: {} }),
     readRefunding: async (orderId: string) =>

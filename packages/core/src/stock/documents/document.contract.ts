@@ -165,7 +165,7 @@ export const documentEndpoints = {
     summary: 'Delete a receiving order that is not confirmed',
     response: z.null(),
   }),
-  judgeReturn: defineEndpoint({
+  inspectReturn: defineEndpoint({
     method: 'POST',
     path: '/api/inventory/returns/:id/actions/judge',
     access: 'return-order.judge',

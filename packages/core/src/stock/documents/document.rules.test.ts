@@ -230,7 +230,7 @@ describe('reasons against confirming', () => {
     expect(findLinesWithoutCondition({ kind: 'return', lines })).toEqual([1]);
     expect(findLinesWithoutCondition({ kind: 'receiving', lines })).toEqual([]);
     expect(findConfirmRefusal({ kind: 'return', expiryDate: null, lines }, '2026-11-15')).toEqual({
-      reason: 'NOT_JUDGED',
+      reason: 'NOT_INSPECTED',
       params: { items: 'GF-2' },
     });
   });

@@ -125,7 +125,7 @@ export function findConfirmRefusal(document: Confirmable, today: string): Why | 
   if (expiryDate && expiryDate < today) return { reason: 'DOCUMENT_EXPIRED', params: { day: expiryDate } };
   const withoutCondition = findLinesWithoutCondition(document).map((index) => lines[index]!.code);
   if (withoutCondition.length > 0)
-    return { reason: 'NOT_JUDGED', params: { items: shorten(withoutCondition) } };
+    return { reason: 'NOT_INSPECTED', params: { items: shorten(withoutCondition) } };
   const short = kind === 'outbound' ? lines.filter(({ picked, quantity }) => picked < quantity) : [];
   if (short.length === 0) return undefined;
   const items = short.map(({ code, picked, quantity }) => `${code} (${picked}/${quantity})`);

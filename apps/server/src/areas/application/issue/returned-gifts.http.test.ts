@@ -62,7 +62,7 @@ describe('taking back gifts that were handed over for an application', () => {
     expect(document!.state).toBe('pending_approval');
     // nothing is counted before the warehouse confirms the return order
     expect(await fetchEntries(id)).toEqual({ 陳校友: [2, 0], 王校友: [3, 0] });
-    const inspected = await program.call('judgeReturn', {
+    const inspected = await program.call('inspectReturn', {
       token: issue.warehouse,
       params: { id: document!.id },
       body: {
@@ -162,7 +162,7 @@ describe('taking back gifts that were handed over for an application', () => {
     const documents = await listReturns(id);
     const parts = [{ condition: 'resell', quantity: 1 }];
     const inspect = (document: { id: string; version: number }) =>
-      program.call('judgeReturn', {
+      program.call('inspectReturn', {
         token: issue.warehouse,
         params: { id: document.id },
         body: { version: document.version, lines: [{ lineNo: 1, parts }] },

@@ -75,7 +75,9 @@ describe('inspecting returned goods at the desk', () => {
       [line(1, { resell: 2 }), line(1, { resell: 2 })],
     ];
     for (const wrong of lines)
-      expect((await shop.runStep('inspectGoods', id, { lines: wrong })).data.reason).toBe('PIECES_MISJUDGED');
+      expect((await shop.runStep('inspectGoods', id, { lines: wrong })).data.reason).toBe(
+        'INSPECTION_INCOMPLETE',
+      );
     expect(await shop.readRefund(id)).toMatchObject({ state: 'return_approved', documents: [] });
   });
 

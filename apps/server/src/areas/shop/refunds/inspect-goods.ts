@@ -53,7 +53,7 @@ export async function confirmGoods(
   ];
   if (wrong.length > 0 || lines.length !== refundLines.length) {
     const numbers = new Set(wrong.map(({ lineNo }) => lineNo));
-    throw new AppError('PIECES_MISJUDGED', { lines: [...numbers].join(', ') });
+    throw new AppError('INSPECTION_INCOMPLETE', { lines: [...numbers].join(', ') });
   }
   const issued = await listIssuedPieces(tx, refund.order_id);
   const pieces = [...new Set(refundLines.map((line) => line.souvenir_id))].map(

@@ -31,7 +31,7 @@ describe('the condition of returned pieces', () => {
       params: { id: returned },
       body: {},
     });
-    expect(refused).toMatchObject({ code: 409, data: { reason: 'NOT_JUDGED' } });
+    expect(refused).toMatchObject({ code: 409, data: { reason: 'NOT_INSPECTED' } });
     expect(Object.keys(refused.data.fields)).toEqual(['lines.0.condition']);
     expect(await shop.countOnHand('GF-0001')).toBe(before);
     expect((await shop.getReturn(returned)).state).toBe('pending_approval');
@@ -53,7 +53,7 @@ describe('the condition of returned pieces', () => {
     const wrong = await shop.inspect(returned, version, [
       { lineNo: 1, parts: [{ condition: 'damaged', quantity: 2 }] },
     ]);
-    expect(wrong.data.reason).toBe('PIECES_MISJUDGED');
+    expect(wrong.data.reason).toBe('INSPECTION_INCOMPLETE');
     const inspected = await shop.inspect(returned, version, [{ lineNo: 1, parts }]);
     expect(inspected.data.lines).toMatchObject([
       { lineNo: 1, quantity: 2, condition: 'resell' },

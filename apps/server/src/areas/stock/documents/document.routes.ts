@@ -190,7 +190,7 @@ export function stockDocumentRoutes(services: Services): Route[] {
     preparedCommandRoute(endpoints.scanOutbound, readTodayRates, (tx, { params, body }, context, rates) =>
       scanPiece(tx, params.id, body.code, rates, context),
     ),
-    preparedCommandRoute(endpoints.judgeReturn, readTodayRates, (tx, { params, body }, context, rates) =>
+    preparedCommandRoute(endpoints.inspectReturn, readTodayRates, (tx, { params, body }, context, rates) =>
       inspectReturn(tx, params.id, body, rates, context),
     ),
     ...countRoutes(services),

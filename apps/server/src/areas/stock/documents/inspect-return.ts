@@ -57,7 +57,8 @@ async function storeConditions(
   context: SignedInContext,
 ): Promise<void> {
   const inspected = inspectLines(before, inspections);
-  if ('wrong' in inspected) throw new AppError('PIECES_MISJUDGED', { lines: inspected.wrong.join(', ') });
+  if ('wrong' in inspected)
+    throw new AppError('INSPECTION_INCOMPLETE', { lines: inspected.wrong.join(', ') });
   await deleteLines(tx, document.id);
   await insertLines(tx, document.id, inspected.lines);
   await touchDocument(tx, document.id, context.caller.name, context.now, true);

@@ -117,7 +117,7 @@ describe('return orders', () => {
     });
     const uninspected = await stock.call('confirm', 'Return', { id: made.id });
     expect(uninspected.data).toMatchObject({
-      reason: 'NOT_JUDGED',
+      reason: 'NOT_INSPECTED',
       fields: { 'lines.0.condition': '請選擇' },
     });
     const { data } = await confirmReturn(program, await program.getToken('admin'), made.id);

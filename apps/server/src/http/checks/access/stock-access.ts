@@ -68,7 +68,7 @@ export const stockAccess = {
   ...documentRows('Outbound', warehouseStaff),
   ...documentRows('Return', warehouseStaff),
   deleteReceiving: only('warehouse', 'admin'),
-  judgeReturn: warehouseStaff,
+  inspectReturn: warehouseStaff,
   pickOutbound: warehouseStaff,
   scanOutbound: warehouseStaff,
   getDocumentChoices: warehouseStaff,

@@ -121,7 +121,7 @@ test('the inspection of a return order can divide the pieces of a line between s
     actions: ['judge'],
     lines: [line],
   };
-  const { requests } = mockApi({ getReturn: () => returned, judgeReturn: () => returned });
+  const { requests } = mockApi({ getReturn: () => returned, inspectReturn: () => returned });
   await renderScreen(<DocumentDetailPage />, {
     path: `${root}/returnInventoryOrder/r1`,
     route: `${root}/returnInventoryOrder/:id`,
