@@ -2,15 +2,15 @@
 import { reconcileHandOvers, reconcilePayments, reconcileSales, reconcileTills } from './areas/shop/index.ts';
 import { type LedgerCheck, reconcileStock } from './areas/stock/index.ts';
 
-type Discrepancy = Awaited<ReturnType<LedgerCheck>>[number];
+type LedgerFault = Awaited<ReturnType<LedgerCheck>>[number];
 
-/** Converts the amounts of an order or a shift from cents to hundredths of a cent, the unit of a `Discrepancy`. */
+/** Converts the amounts of an order or a shift from cents to hundredths of a cent, the unit of a `LedgerFault`. */
 const toAmountFault = (
-  rule: Discrepancy['rule'],
-  figure: Discrepancy['figure'],
+  rule: LedgerFault['rule'],
+  figure: LedgerFault['figure'],
   orderNo: string,
-  { expected, found }: Pick<Discrepancy, 'expected' | 'found'>,
-): Discrepancy => ({
+  { expected, found }: Pick<LedgerFault, 'expected' | 'found'>,
+): LedgerFault => ({
   rule,
   souvenirId: null,
   souvenir: '',

@@ -19,8 +19,8 @@ export { listIssuedFor } from './documents/form/document-check.repo.ts';
 export { mayReadAttachment } from './documents/get-document.ts';
 export { suggestLots } from './documents/line-lots.ts';
 export { checkStock, describeFault } from './ledger/check-stock.ts';
-export type { LedgerCheck } from './ledger/discrepancy.ts';
 export { recomputeStockSummary, selectLots } from './ledger/ledger.repo.ts';
+export type { LedgerCheck } from './ledger/ledger-fault.ts';
 export { postDocuments, postMovements } from './ledger/posting.repo.ts';
 export { reconcileStock } from './ledger/reconcile.repo.ts';
 export {

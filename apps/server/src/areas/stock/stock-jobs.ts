@@ -5,7 +5,7 @@ import type { Settings } from '../settings/index.ts';
 import { deleteSettledNotes } from './alerts/delete-settled-notes.ts';
 import { sendAlertDigest } from './alerts/send-alert-digest.ts';
 import { checkStockNightly } from './ledger/check-stock.ts';
-import type { LedgerCheck } from './ledger/discrepancy.ts';
+import type { LedgerCheck } from './ledger/ledger-fault.ts';
 import { sendLotDigest } from './lots/send-lot-digest.ts';
 import { sumFinishedDays } from './views/movement-day.repo.ts';
 

@@ -14,8 +14,8 @@ import { commandRoute, type Input, queryRoute, type Route } from '../../../http/
 import { countAllSets, listParts } from '../../catalogue/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { runHealthCheck, toHealthDetail, toHealthRun } from '../ledger/check-stock.ts';
-import type { LedgerCheck } from '../ledger/discrepancy.ts';
 import { findCheck, listChecks } from '../ledger/health.repo.ts';
+import type { LedgerCheck } from '../ledger/ledger-fault.ts';
 import type { TaskSource } from '../tasks.ts';
 import { getDashboard } from '../views/get-dashboard.ts';
 import { alertColumns, withoutAmounts } from '../views/stock-views.columns.ts';

@@ -19,8 +19,8 @@ import { notifyPeople } from '../../notification/index.ts';
 import { toDocumentRef } from '../documents/document-ref.ts';
 import { listKindsByNo } from '../views/lifecycle.repo.ts';
 import { listStorageNames } from './balance.repo.ts';
-import type { Discrepancy, LedgerCheck } from './discrepancy.ts';
 import { allowLongStatements, type CheckRecord, insertCheck } from './health.repo.ts';
+import type { LedgerCheck, LedgerFault } from './ledger-fault.ts';
 
 /** A ledger with more faults than this usually has one common cause. */
 const maxStoredFaults = 200;
@@ -41,7 +41,7 @@ export async function checkStock(
 ): Promise<CheckRecord> {
   await allowLongStatements(tx);
   const started = performance.now();
-  const found: Discrepancy[] = [];
+  const found: LedgerFault[] = [];
   for (const runCheck of ledgerChecks) found.push(...(await runCheck(tx)));
   const check = {
     id: ids.next(),
@@ -102,7 +102,7 @@ export async function checkStockNightly(
 }
 
 /** Describes the faulty figure with codes and names of the database, not translated. */
-export const describeFault = (fault: Discrepancy): string =>
+export const describeFault = (fault: LedgerFault): string =>
   [
     fault.souvenir,
     fault.orderNo,
@@ -115,7 +115,7 @@ export const describeFault = (fault: Discrepancy): string =>
     .filter(Boolean)
     .join(' · ');
 
-const getDirection = ({ inward }: Discrepancy) => inward !== undefined && (inward ? 'in' : 'out');
+const getDirection = ({ inward }: LedgerFault) => inward !== undefined && (inward ? 'in' : 'out');
 
 export const toHealthRun = (check: Omit<CheckRecord, 'found'>): HealthRun => ({
   id: check.id,
@@ -126,7 +126,7 @@ export const toHealthRun = (check: Omit<CheckRecord, 'found'>): HealthRun => ({
   faults: check.faults,
 });
 
-function translateDescription(fault: Discrepancy, { language }: SignedInContext): string {
+function translateDescription(fault: LedgerFault, { language }: SignedInContext): string {
   const messages: Readonly<Record<string, Parameters<typeof translate>[0]>> = words;
   const translateKey = (key: string) => messages[key] && translate(messages[key], language);
   const direction = getDirection(fault);
@@ -141,7 +141,7 @@ function translateDescription(fault: Discrepancy, { language }: SignedInContext)
 }
 
 /** Omits amounts that the caller may not see. */
-function toVisibleFigures({ figure, expected, found }: Discrepancy, { caller }: SignedInContext) {
+function toVisibleFigures({ figure, expected, found }: LedgerFault, { caller }: SignedInContext) {
   const permission = figure && figure in amountFigures && amountFigures[figure as keyof typeof amountFigures];
   return permission && !may(caller, permission) ? {} : { expected, found };
 }

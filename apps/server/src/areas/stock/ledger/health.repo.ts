@@ -1,7 +1,7 @@
 // Reads and writes the stored checks of the ledger.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
-import type { Discrepancy } from './discrepancy.ts';
+import type { LedgerFault } from './ledger-fault.ts';
 
 export type CheckRecord = {
   id: string;
@@ -10,7 +10,7 @@ export type CheckRecord = {
   actor_name: string;
   duration_ms: number;
   faults: number;
-  found: Discrepancy[];
+  found: LedgerFault[];
 };
 
 /** Checking the whole ledger takes longer than the normal statement timeout. */

@@ -11,10 +11,10 @@ import type { HealthFigure } from '@keepsake/core/stock/ledger/health.contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { reconcileDays } from '../views/movement-day.repo.ts';
-import type { Discrepancy } from './discrepancy.ts';
+import type { LedgerFault } from './ledger-fault.ts';
 
 type LedgerRow = {
-  rule: Discrepancy['rule'];
+  rule: LedgerFault['rule'];
   souvenir_id: string;
   souvenir: string;
   storage_id: string | null;
@@ -24,7 +24,7 @@ type LedgerRow = {
   found: number;
 };
 
-async function reconcileLedger(db: Db): Promise<Discrepancy[]> {
+async function reconcileLedger(db: Db): Promise<LedgerFault[]> {
   const { rows } = await sql<LedgerRow>`
     with moved as (
       select souvenir_id, storage_id, sum(quantity)::int as quantity from stock_movement group by 1, 2
@@ -114,6 +114,6 @@ async function reconcileLedger(db: Db): Promise<Discrepancy[]> {
 }
 
 /** Checks the ledger and the daily sums that lists and reports use. */
-export async function reconcileStock(db: Db): Promise<Discrepancy[]> {
+export async function reconcileStock(db: Db): Promise<LedgerFault[]> {
   return [...(await reconcileLedger(db)), ...(await reconcileDays(db))];
 }

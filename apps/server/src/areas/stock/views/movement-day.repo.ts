@@ -3,7 +3,7 @@
 import type { HealthFigure } from '@keepsake/core/stock/ledger/health.contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
-import type { Discrepancy } from '../ledger/discrepancy.ts';
+import type { LedgerFault } from '../ledger/ledger-fault.ts';
 
 const hongKongDay = sql`(m.at at time zone 'Asia/Hong_Kong')::date`;
 
@@ -41,7 +41,7 @@ type DayRow = {
 };
 
 /** Finds stored sums that differ from the ledger. */
-export async function reconcileDays(db: Db): Promise<Discrepancy[]> {
+export async function reconcileDays(db: Db): Promise<LedgerFault[]> {
   const { rows } = await sql<DayRow>`
     select day::text as day, storage_id, s.code as storage, document_kind, inward, f.figure,
            coalesce(f.expected, 0) as expected, coalesce(f.found, 0) as found

@@ -2,7 +2,7 @@
 import type { HealthFigure, healthRules } from '@keepsake/core/stock/ledger/health.contract';
 import type { Db } from '../../../db/connection/database.ts';
 
-export type Discrepancy = {
+export type LedgerFault = {
   rule: (typeof healthRules)[number];
   /** Null if the fault is not about one souvenir: a sum of several souvenirs, or an amount of an order or a shift. */
   souvenirId: string | null;
@@ -21,4 +21,4 @@ export type Discrepancy = {
 };
 
 /** Checks one or several rules over all data. Returns an empty list if they hold. */
-export type LedgerCheck = (db: Db) => Promise<Discrepancy[]>;
+export type LedgerCheck = (db: Db) => Promise<LedgerFault[]>;
