@@ -62,7 +62,7 @@ export const applicationErrors = {
     '{day} is already a non-working day',
     '{day} 本来就不是工作日',
   ),
-  DELEGATION_LOOP: business(
+  CIRCULAR_DELEGATION: business(
     400,
     '此委託會形成循環',
     'This would create a circular delegation',

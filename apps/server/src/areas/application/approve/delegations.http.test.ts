@@ -67,7 +67,7 @@ describe('delegations', () => {
     await delegate('office', 'warehouse');
     const { code, data } = await delegate('warehouse', 'approver');
     expect(code).toBe(400);
-    expect(data.reason).toBe('DELEGATION_LOOP');
+    expect(data.reason).toBe('CIRCULAR_DELEGATION');
     expect(await fetchDelegations('warehouse')).toHaveLength(1);
   });
 

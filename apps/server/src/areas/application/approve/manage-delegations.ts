@@ -37,7 +37,7 @@ export async function addDelegation(tx: Tx, form: DelegationForm, context: Signe
   await lockDelegations(tx);
   const added = { from, to: form.toUserId, startsOn: form.startsOn, endsOn: form.endsOn };
   if (createsCircularDelegation(await listDelegationsInPeriod(tx, form.startsOn, form.endsOn), added)) {
-    throw new AppError('DELEGATION_LOOP');
+    throw new AppError('CIRCULAR_DELEGATION');
   }
   const id = context.ids.next();
   await insertDelegation(tx, { ...added, id, reason: form.reason, by: caller.userId, now });

@@ -62,7 +62,7 @@ const allShares = {
   ],
 };
 
-test('an applicant who accepts a suggestion of fewer pieces chooses the recipients, and the list agrees with the pieces', async () => {
+test('an applicant who accepts a suggestion of fewer pieces chooses the recipients, and their pieces add up to the suggestion', async () => {
   const id = await applyForMany();
   expect((await suggest(id, 2)).code).toBe(200);
   const recipients = [
