@@ -8,7 +8,7 @@ export const createPage = (list: readonly unknown[], total = list.length) => ({
 
 /** Empty answers for the saved views and columns of a list, and for the options of the filters in `supplier-list.tsx`. */
 export const noViews = {
-  listLooks: () => ({ looks: {} }),
+  getListViews: () => ({ views: {} }),
   listViews: () => ({ views: [], mayShare: false }),
   listSupplierOptions: () => ({ list: [] }),
 };

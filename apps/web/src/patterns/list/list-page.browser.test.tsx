@@ -155,7 +155,7 @@ describe('using a list', () => {
     mockApi({
       ...noViews,
       listSuppliers: () => createPage(suppliers),
-      saveLook: ({ body }) => {
+      saveListView: ({ body }) => {
         kept.push(body);
         return null;
       },
@@ -171,20 +171,20 @@ describe('using a list', () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     let requestCount = 0;
     const saved = {
-      looks: { 'test.suppliers': { columns: { code: false }, columnOrder: [], density: 'compact' } },
+      views: { 'test.suppliers': { columns: { code: false }, columnOrder: [], density: 'compact' } },
     };
     mockApi({
       ...noViews,
-      listLooks: () => (++requestCount === 1 ? promise : saved),
+      getListViews: () => (++requestCount === 1 ? promise : saved),
       listSuppliers: () => createPage(suppliers),
-      saveLook: () => null,
+      saveListView: () => null,
     });
     await renderScreen(supplierList);
     const code = page.getByRole('columnheader', { name: 'Code' });
     await expect.element(code).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Columns' }));
     await userEvent.click(page.getByRole('checkbox', { name: 'Code' }));
-    resolve({ looks: {} });
+    resolve({ views: {} });
     // the other stored choices are loaded after this one is saved
     await expect.poll(() => requestCount).toBe(2);
     await expect.poll(() => code.elements().length).toBe(0);

@@ -1,5 +1,5 @@
 // Views of lists: how a person sees each list, and saved views, which have a name and filters. A saved view is private or
-// shared by an administrator. The API calls the view of a person a `look`, and its table is `list_choice`.
+// shared by an administrator. The table of the first kind is `list_choice`.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { characters } from '../../values/text.ts';
@@ -44,16 +44,16 @@ export type SavedView = z.output<typeof view>;
 const shared = { access: 'signed-in', areas: everyArea } as const;
 
 export const viewEndpoints = {
-  listLooks: defineEndpoint({
+  getListViews: defineEndpoint({
     ...shared,
-    path: '/api/list-looks',
+    path: '/api/list-views',
     summary: 'Get your columns, order and density of every list',
-    response: z.object({ looks: z.record(z.string(), z.object(arrangement)) }),
+    response: z.object({ views: z.record(z.string(), z.object(arrangement)) }),
   }),
-  saveLook: defineEndpoint({
+  saveListView: defineEndpoint({
     ...shared,
     method: 'PUT',
-    path: '/api/list-looks/:list',
+    path: '/api/list-views/:list',
     summary: 'Save your columns, order and density of a list',
     params: z.object({ list }),
     body: listView,

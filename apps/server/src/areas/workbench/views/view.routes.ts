@@ -20,10 +20,10 @@ const maxViewsPerList = 50;
 const maxLists = 200;
 
 export const viewRoutes: Route[] = [
-  queryRoute(viewEndpoints.listLooks, async (db, _input, { caller }) => ({
-    looks: await findListViews(db, caller.userId),
+  queryRoute(viewEndpoints.getListViews, async (db, _input, { caller }) => ({
+    views: await findListViews(db, caller.userId),
   })),
-  commandRoute(viewEndpoints.saveLook, async (tx, { params, body }, { caller }) => {
+  commandRoute(viewEndpoints.saveListView, async (tx, { params, body }, { caller }) => {
     await saveListView(tx, caller.userId, params.list, body);
     if ((await countListViews(tx, caller.userId)) > maxLists) throw new AppError('TOO_MANY_VIEWS');
     return null;

@@ -81,12 +81,13 @@ test('a person can save at most fifty views of one list', async () => {
 test('the columns and density of a list are stored once per person and list', async () => {
   const view = { columns: { level: false }, columnOrder: ['name', 'level'], density: 'compact' };
   const token = await program.getToken('warehouse');
-  const save = (list: string, body: object) => program.call('saveLook', { token, params: { list }, body });
+  const save = (list: string, body: object) =>
+    program.call('saveListView', { token, params: { list }, body });
   expect((await save('gifts', { ...view, density: 'tiny' })).data.reason).toBe('FIELDS_INVALID');
   await save('gifts', { ...view, density: 'comfortable' });
   await save('gifts', view);
   const findListViews = async (account: string) =>
-    (await program.call('listLooks', { token: await program.getToken(account) })).data.looks;
+    (await program.call('getListViews', { token: await program.getToken(account) })).data.views;
   expect(await findListViews('warehouse')).toEqual({ gifts: view });
   expect(await findListViews('noprice')).toEqual({});
   const rows = await program.db.selectFrom('list_choice').select('list').execute();

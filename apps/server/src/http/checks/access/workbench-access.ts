@@ -2,8 +2,8 @@
 import { type AccessTable, signedIn, warehouseStaff } from './access-row.ts';
 
 export const workbenchAccess = {
-  listLooks: signedIn,
-  saveLook: signedIn,
+  getListViews: signedIn,
+  saveListView: signedIn,
   listWork: signedIn,
   startWork: signedIn,
   createPdf: signedIn,

@@ -1,5 +1,5 @@
 // The person's view of a list: columns, order and density. It is stored on the server, so that all devices share it.
-// A copy in local storage (`keepsake.looks`) is shown while the answer loads.
+// A copy in local storage (`keepsake.listViews`) is shown while the answer loads.
 import type { Density, ListView } from '@keepsake/core/workbench/views/view.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,25 +12,25 @@ import { useUser } from '../../hooks/use-user.ts';
 import type { AnyColumn } from '../list-types.ts';
 import { arrangeColumns, defaultView, moveKey } from './arrange.ts';
 
-const endpoint = 'GET /api/list-looks';
+const endpoint = 'GET /api/list-views';
 type Answer = CallOutput<typeof endpoint>;
-type ListViews = Answer['looks'];
-const storageKey = 'keepsake.looks';
+type ListViews = Answer['views'];
+const storageKey = 'keepsake.listViews';
 
 function readCopy(userId: string): ListViews {
   try {
     const kept = JSON.parse(localStore.getItem(storageKey) ?? 'null') as {
       userId?: string;
-      looks?: unknown;
+      views?: unknown;
     };
-    return kept?.userId === userId ? (kept.looks as ListViews) : {};
+    return kept?.userId === userId ? (kept.views as ListViews) : {};
   } catch {
     return {};
   }
 }
 
 const storeCopy = (userId: string, views: ListViews): void =>
-  localStore.setItem(storageKey, JSON.stringify({ userId, looks: views }));
+  localStore.setItem(storageKey, JSON.stringify({ userId, views }));
 
 function usePersonalView(list: string) {
   const { userId } = useUser().userInfo;
@@ -40,10 +40,10 @@ function usePersonalView(list: string) {
   const { data } = useApiQuery(endpoint, {}, { staleTime: 300_000 });
   // save one after the other, so that the last choice wins
   const save = useMutation({
-    scope: { id: `list-look ${list}` },
-    mutationFn: (view: ListView) => call('PUT /api/list-looks/:list', { params: { list }, body: view }),
+    scope: { id: `list-view ${list}` },
+    mutationFn: (view: ListView) => call('PUT /api/list-views/:list', { params: { list }, body: view }),
   });
-  const views = data?.looks ?? kept;
+  const views = data?.views ?? kept;
   return {
     view: views[list] ?? defaultView,
     choose: async (view: ListView) => {
@@ -51,7 +51,7 @@ function usePersonalView(list: string) {
       const queryKey = [endpoint, {}, language];
       // cancel a running query, which has the old choice; it is repeated after saving
       await client.cancelQueries({ queryKey });
-      client.setQueryData<Answer>(queryKey, { looks: next });
+      client.setQueryData<Answer>(queryKey, { views: next });
       storeCopy(userId, next);
       save.mutate(view, data ? {} : { onSuccess: () => client.invalidateQueries({ queryKey }) });
     },
