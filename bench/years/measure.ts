@@ -16,7 +16,7 @@ const words: [start: string, word: string][] = [
   ['/api/permission', '王'],
 ];
 const chooseKeyword = (path: string) => words.find(([start]) => path.startsWith(start))?.[1] ?? '曲奇';
-const isReport = (path: string) => /report|dashboard|chart|statistics|till/i.test(path);
+const isReport = (path: string) => /report|dashboard|chart|statistics|cash-refunds|till/i.test(path);
 /** True for a path without parameters that is neither the live stream nor an export. */
 const isPlain = (path: string) => !/:|\/live$|export$/.test(path);
 
@@ -54,9 +54,13 @@ export async function measureCalls(bench: InProcess, rounds: number): Promise<Me
     // the highest allowed page is 100,000
     const size = total > 100_000 * pageSize ? 100 : pageSize;
     const last = { currentPage: Math.ceil(total / size), pageSize: size };
-    if (total > pageSize) await measure({ what: `${path}, page last`, path, query: last });
+    if (total > pageSize) await measure({ what: `${path}, last page`, path, query: last });
     if (!prepare(path, { keyword: 'x' })) continue;
-    await measure({ what: `${path}, search of many`, path, query: { keyword: chooseKeyword(path) } });
+    await measure({
+      what: `${path}, search with many results`,
+      path,
+      query: { keyword: chooseKeyword(path) },
+    });
     const one = answer.list[Math.floor(answer.list.length / 2)];
     const name =
       one?.no ??
@@ -67,7 +71,7 @@ export async function measureCalls(bench: InProcess, rounds: number): Promise<Me
       one?.applicationNo ??
       one?.account;
     if (typeof name === 'string')
-      await measure({ what: `${path}, search of one`, path, query: { keyword: name } });
+      await measure({ what: `${path}, search with few results`, path, query: { keyword: name } });
   }
 
   const { souvenir_id: souvenirId, storage_id: storageId } = await db

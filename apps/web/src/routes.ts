@@ -189,7 +189,7 @@ export default [
         route('dictionary/new', 'features/settings/dictionaries/dictionary-new-page.tsx'),
         route('dictionary/:id', 'features/settings/dictionaries/dictionary-entry-page.tsx'),
         route('refunds', 'features/shop/refunds/refund-list-page.tsx'),
-        route('refunds/till', 'features/shop/refunds/cash/till-page.tsx'),
+        route('refunds/cash', 'features/shop/refunds/cash/cash-refunds-page.tsx'),
         route('refunds/:id', 'features/shop/refunds/refund-desk-page.tsx'),
         route('storage-management/adjustment/counts', 'features/stock/counts/count-list-page.tsx'),
         route('storage-management/adjustment/counts/new', 'features/stock/counts/count-new-page.tsx'),
@@ -217,7 +217,7 @@ export default [
 
   layout('app/print-layout.tsx', [
     ...documentPrintouts,
-    route('inventory/refunds/till/print', 'features/shop/refunds/cash/till-print-page.tsx'),
+    route('inventory/refunds/cash/print', 'features/shop/refunds/cash/cash-refunds-print-page.tsx'),
     route('inventory/approval-management/slips', 'features/application/issue/slips-page.tsx'),
     route('inventory/shop-orders/:id/labels', 'features/shop/desk/labels/order-labels-page.tsx'),
     route('inventory/counter/slip', 'features/shop/desk/counter/slip-page.tsx'),

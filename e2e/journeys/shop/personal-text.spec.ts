@@ -120,7 +120,7 @@ test('a buyer has a name engraved, sees it in cart and order, and cannot return 
   // the line with the text cannot be refunded, the other one can
   await page.goto(`/shopping/refund?orderNo=${orderNo}`);
   const choice = (of: string) =>
-    page.getByRole('checkbox', { name: t('askBack.line.choose', { name: of }), exact: true });
+    page.getByRole('checkbox', { name: t('refundRequest.line.choose', { name: of }), exact: true });
   await expect(choice(`${pen.name} (${name})`)).toBeDisabled();
   await expect(main.getByText(notRefundable)).toBeVisible();
   await expect(choice(pen.name)).toBeEnabled();

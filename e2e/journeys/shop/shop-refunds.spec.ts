@@ -1,4 +1,4 @@
-// A refund from the request on a phone to the cash payment: stock, order, till and sales report agree to the cent.
+// A refund from the request on a phone to the cash payment: stock, order, list of cash refunds and sales report agree to the cent.
 // Then one piece is exchanged and one is repaired.
 import type { Page } from '@playwright/test';
 import { officeUrl } from '../../servers.ts';
@@ -60,15 +60,15 @@ test('a buyer requests a refund with a photo, returns pieces in two conditions, 
   await switchToken(page, buyer.token);
   await page.goto('/shopping/orders');
   await page.getByRole('link', { name: t('orders.refund') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: t('askBack.title') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('refundRequest.title') })).toBeVisible();
   await page.getByRole('button', { name: `${t('detail.fewer')} · ${souvenir.name}` }).click();
-  await page.getByRole('button', { name: t('askBack.submit') }).click();
+  await page.getByRole('button', { name: t('refundRequest.submit') }).click();
   await expect(page.getByText(t('validation.policyAgreed'))).toBeVisible();
   await page
     .getByRole('combobox', { name: t('common.reason') })
-    .selectOption({ label: t('askBack.line.reason.other') });
-  await page.getByRole('textbox', { name: t('askBack.line.reason.write') }).fill('杯身有裂痕');
-  await page.getByLabel(t('askBack.description')).fill('收到時包裝完好，杯身有裂痕。');
+    .selectOption({ label: t('refundRequest.line.reason.other') });
+  await page.getByRole('textbox', { name: t('refundRequest.line.reason.write') }).fill('杯身有裂痕');
+  await page.getByLabel(t('refundRequest.description')).fill('收到時包裝完好，杯身有裂痕。');
   // a file that is not a picture is refused
   const choose = (buffer: Buffer) =>
     page.locator('input[type=file]').setInputFiles({ name: 'crack.png', mimeType: 'image/png', buffer });
@@ -76,13 +76,13 @@ test('a buyer requests a refund with a photo, returns pieces in two conditions, 
   await expect(page.getByText(t('upload.unreadable'))).toBeVisible();
   await choose(await page.screenshot());
   await expect(page.getByRole('img', { name: t('pictures.number', { number: 1 }) })).toBeVisible();
-  await page.getByRole('button', { name: t('askBack.policy.read') }).click();
+  await page.getByRole('button', { name: t('refundRequest.policy.read') }).click();
   await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await page.getByLabel(t('askBack.agree')).check();
+  await page.getByLabel(t('refundRequest.agree')).check();
   await checkAccessibility();
-  await page.getByRole('button', { name: t('askBack.submit') }).dblclick();
+  await page.getByRole('button', { name: t('refundRequest.submit') }).dblclick();
   await expect(page).toHaveURL(/\/shopping\/orders-approvals\?id=/);
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText(/^RF\d{8}-\d+$/);
@@ -136,17 +136,17 @@ test('a buyer requests a refund with a photo, returns pieces in two conditions, 
   await dialog.getByRole('button', { name: t('refundDesk.payCash.submit') }).dblclick();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(t('refund.state.return_completed'), { exact: true }).first()).toBeVisible();
-  await page.goto('/inventory/refunds/till');
+  await page.goto('/inventory/refunds/cash');
   const row = page.getByRole('row').filter({ hasText: refundNo });
   await expect(row.getByRole('img')).toBeVisible();
   await checkAccessibility();
 
-  // stock, order, till and report agree
+  // stock, order, cash refunds and report agree
   expect(await onHand()).toBe(before + 2);
-  type Till = { list: { refundNo: string; amount: number }[]; total: number };
-  const till = await desk<Till>('get', '/api/shop/desk/till');
-  expect(till.list.find((paid) => paid.refundNo === refundNo)?.amount).toBe(paidBack);
-  expect(till.total).toBe(till.list.reduce((sum, { amount }) => sum + amount, 0));
+  type CashRefunds = { list: { refundNo: string; amount: number }[]; total: number };
+  const cashRefunds = await desk<CashRefunds>('get', '/api/shop/desk/cash-refunds');
+  expect(cashRefunds.list.find((paid) => paid.refundNo === refundNo)?.amount).toBe(paidBack);
+  expect(cashRefunds.total).toBe(cashRefunds.list.reduce((sum, { amount }) => sum + amount, 0));
   type Order = { lines: { refunding: number }[]; refunds: { state: string }[] };
   const { lines, refunds } = await buyer.ask<Order>('get', `/api/shop/orders/${order.id}`);
   expect(lines.map(({ refunding }) => refunding)).toEqual([3]);
@@ -192,10 +192,10 @@ test('a buyer exchanges one piece at the counter and has another one repaired an
     }
     await page
       .getByRole('combobox', { name: t('common.reason') })
-      .selectOption({ label: t('askBack.line.reason.other') });
-    await page.getByRole('textbox', { name: t('askBack.line.reason.write') }).fill('杯蓋鬆動');
-    await page.getByLabel(t('askBack.agree')).check();
-    await page.getByRole('button', { name: t('askBack.submit') }).click();
+      .selectOption({ label: t('refundRequest.line.reason.other') });
+    await page.getByRole('textbox', { name: t('refundRequest.line.reason.write') }).fill('杯蓋鬆動');
+    await page.getByLabel(t('refundRequest.agree')).check();
+    await page.getByRole('button', { name: t('refundRequest.submit') }).click();
     await expect(page).toHaveURL(/\/shopping\/orders-approvals\?id=/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^RF\d{8}-\d+$/);
     const id = new URL(page.url()).searchParams.get('id')!;

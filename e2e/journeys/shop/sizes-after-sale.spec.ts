@@ -50,14 +50,16 @@ test('a buyer collects a T-shirt in M and exchanges it for an L of the same colo
   await test.step('the buyer requests an exchange of the M for an L', async () => {
     await page.goto(`/shopping/refund?orderNo=${orderNo}`);
     await page.getByRole('radio', { name: t('refund.kind.exchange') }).check({ force: true });
-    await page.getByRole('combobox', { name: t('askBack.line.replacement') }).selectOption({ label: large });
+    await page
+      .getByRole('combobox', { name: t('refundRequest.line.replacement') })
+      .selectOption({ label: large });
     await page
       .getByRole('combobox', { name: t('common.reason') })
-      .selectOption({ label: t('askBack.line.reason.other') });
-    await page.getByRole('textbox', { name: t('askBack.line.reason.write') }).fill('尺碼不合');
-    await page.getByLabel(t('askBack.agree')).check();
+      .selectOption({ label: t('refundRequest.line.reason.other') });
+    await page.getByRole('textbox', { name: t('refundRequest.line.reason.write') }).fill('尺碼不合');
+    await page.getByLabel(t('refundRequest.agree')).check();
     await checkAccessibility();
-    await page.getByRole('button', { name: t('askBack.submit') }).click();
+    await page.getByRole('button', { name: t('refundRequest.submit') }).click();
     await expect(page).toHaveURL(/\/shopping\/orders-approvals\?id=/);
     await expect(page.getByText(t('refund.replacement', { name: large })).first()).toBeVisible();
   });

@@ -171,7 +171,7 @@ export const refundDeskEndpoints = {
     }),
   }),
   listCashRefunds: defineEndpoint({
-    path: '/api/shop/desk/till',
+    path: '/api/shop/desk/cash-refunds',
     access: 'refunds.pay',
     summary: 'List cash refunds of a day',
     query: z.object({ day: z.iso.date().optional() }),
@@ -195,7 +195,7 @@ export const refundDeskEndpoints = {
   }),
   exportCashRefunds: defineEndpoint({
     ...exportEndpoint,
-    path: '/api/shop/desk/till/export',
+    path: '/api/shop/desk/cash-refunds/export',
     access: 'refunds.pay',
     summary: 'Export cash refunds of a day',
     query: z.object({ ...exportFormat, day: z.iso.date().optional() }),

@@ -16,17 +16,17 @@ export function PolicyField({ checked, onChange, error }: PolicyFieldProps) {
         size="md"
         checked={checked}
         onChange={(event) => onChange(event.currentTarget.checked)}
-        label={t('askBack.agree')}
+        label={t('refundRequest.agree')}
         error={error && t('validation.policyAgreed')}
         aria-invalid={error !== undefined}
       />
       <Anchor component="button" type="button" className={styles.read} onClick={() => setOpen(true)}>
-        {t('askBack.policy.read')}
+        {t('refundRequest.policy.read')}
       </Anchor>
       <Modal
         opened={open}
         onClose={() => setOpen(false)}
-        title={t('askBack.policy')}
+        title={t('refundRequest.policy')}
         size="lg"
         centered
         closeButtonProps={{ 'aria-label': t('app.close') }}

@@ -25,9 +25,9 @@ export function ReasonField({ reasons, value, onChange, error }: ReasonFieldProp
         label={t('common.reason')}
         required
         data={[
-          { value: '', label: t('askBack.line.reason.choose') },
+          { value: '', label: t('refundRequest.line.reason.choose') },
           ...reasons.map((reason) => ({ value: reason, label: reason })),
-          { value: other, label: t('askBack.line.reason.other') },
+          { value: other, label: t('refundRequest.line.reason.other') },
         ]}
         value={isOwn ? other : value}
         onChange={({ currentTarget: { value: chosen } }) => {
@@ -40,7 +40,7 @@ export function ReasonField({ reasons, value, onChange, error }: ReasonFieldProp
         <TextInput
           size="md"
           mt={8}
-          label={t('askBack.line.reason.write')}
+          label={t('refundRequest.line.reason.write')}
           required
           maxLength={200}
           autoFocus

@@ -24,13 +24,13 @@ export function RefundCard({ refund }: { refund: OwnRefundRow }) {
         </time>
       </div>
       <p>
-        {t(toKindLabel(refund))} · {t('askBack.order', { orderNo: refund.orderNo })}
+        {t(toKindLabel(refund))} · {t('refundRequest.order', { orderNo: refund.orderNo })}
       </p>
       {refund.state === 'return_pending' && <p>{t(refund.isLate ? 'refunds.late' : 'refunds.due', due)}</p>}
       {refund.actions.includes('sendBack') && <p>{t('refunds.approved')}</p>}
       <div className={styles.foot}>
         <p className={styles.sum}>
-          {refund.pieces > 0 && t('askBack.pieces', { count: refund.pieces })}
+          {refund.pieces > 0 && t('refundRequest.pieces', { count: refund.pieces })}
           {refund.pieces > 0 && refund.amount > 0 && ' · '}
           {refund.amount > 0 && <strong>HK${format.accounting(refund.amount)}</strong>}
         </p>

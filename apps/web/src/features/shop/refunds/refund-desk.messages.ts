@@ -25,7 +25,7 @@ export const refundDeskMessages = {
   },
   'refundDesk.late': { 'zh-HK': '已逾期', en: 'Overdue', 'zh-CN': '已逾期' },
   'refundDesk.dueBy': { 'zh-HK': '{time} 前答覆', en: 'Reply by {time}', 'zh-CN': '{time} 前答复' },
-  'refundDesk.till': { 'zh-HK': '今日現金退款', en: 'Today’s cash refunds', 'zh-CN': '今日现金退款' },
+  'refundDesk.cashRefunds': { 'zh-HK': '今日現金退款', en: 'Today’s cash refunds', 'zh-CN': '今日现金退款' },
 
   'refundDesk.evidence': { 'zh-HK': '買家的說明', en: 'From the buyer', 'zh-CN': '买家的说明' },
   'refundDesk.line.of': {
@@ -204,23 +204,23 @@ export const refundDeskMessages = {
   'refundDesk.handBack.sent': { 'zh-HK': '寄出', en: 'Sent', 'zh-CN': '寄出' },
   'refundDesk.handBack.done': { 'zh-HK': '已交還', en: 'Handed over', 'zh-CN': '已交还' },
 
-  'till.title': { 'zh-HK': '現金退款紀錄', en: 'Cash refunds', 'zh-CN': '现金退款记录' },
-  'till.total': { 'zh-HK': '當日合計', en: 'Total for the day', 'zh-CN': '当日合计' },
-  'till.count': {
+  'cashRefunds.title': { 'zh-HK': '現金退款紀錄', en: 'Cash refunds', 'zh-CN': '现金退款记录' },
+  'cashRefunds.total': { 'zh-HK': '當日合計', en: 'Total for the day', 'zh-CN': '当日合计' },
+  'cashRefunds.count': {
     'zh-HK': '{count} 筆',
     en: { one: '{count} refund', other: '{count} refunds' },
     'zh-CN': '{count} 笔',
   },
-  'till.none': {
+  'cashRefunds.none': {
     'zh-HK': '當日沒有現金退款',
     en: 'No cash refunds on this day',
     'zh-CN': '当日没有现金退款',
   },
-  'till.none.text': {
+  'cashRefunds.none.text': {
     'zh-HK': '可選擇另一天。',
     en: 'Choose another date.',
     'zh-CN': '可选择另一天。',
   },
-  'till.counted': { 'zh-HK': '點算人', en: 'Counted by', 'zh-CN': '点算人' },
-  'till.checked': { 'zh-HK': '覆核人', en: 'Checked by', 'zh-CN': '复核人' },
+  'cashRefunds.counted': { 'zh-HK': '點算人', en: 'Counted by', 'zh-CN': '点算人' },
+  'cashRefunds.checked': { 'zh-HK': '覆核人', en: 'Checked by', 'zh-CN': '复核人' },
 } as const satisfies Messages;

@@ -77,8 +77,8 @@ export function RefundDetail({ id }: { id: string }) {
                   facts={[
                     line.replacementName && t('refund.replacement', { name: line.replacementName }),
                     line.reason,
-                    t('askBack.pieces', { count: line.quantity }),
-                    line.held > 0 && t('askBack.held', { count: line.held }),
+                    t('refundRequest.pieces', { count: line.quantity }),
+                    line.held > 0 && t('refundRequest.held', { count: line.held }),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
@@ -102,7 +102,7 @@ export function RefundDetail({ id }: { id: string }) {
                 { label: t('common.email'), value: data.contactEmail },
                 data.description && data.kind !== 'cancellation'
                   ? {
-                      label: t('askBack.description'),
+                      label: t('refundRequest.description'),
                       value: <span className={styles.text}>{data.description}</span>,
                     }
                   : undefined,

@@ -64,9 +64,9 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
       await reload();
       void navigate(`/shopping/orders-approvals?id=${created.id}`, { replace: true });
     },
-    saved: 'askBack.sent',
+    saved: 'refundRequest.sent',
   });
-  useUnsavedGuard(form.isUnsaved, t('askBack.title'));
+  useUnsavedGuard(form.isUnsaved, t('refundRequest.title'));
   const { values } = form;
   const pieces = values.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const amount = values.lines.reduce(
@@ -85,8 +85,8 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.onSubmit(event)}>
       <fieldset className={checkout.fields} disabled={form.pending}>
-        <Card title={t('askBack.kind')}>
-          <Choices label={t('askBack.kind')}>
+        <Card title={t('refundRequest.kind')}>
+          <Choices label={t('refundRequest.kind')}>
             {eligibility.kinds.map(({ kind, obstacle, lastDay }) => {
               const Icon = icons[kind];
               const why =
@@ -102,13 +102,13 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
                   onChoose={() => chooseKind(kind)}
                   icon={<Icon size={26} stroke={1.6} />}
                   title={t(`refund.kind.${kind}`)}
-                  text={why ?? (lastDay && t('askBack.until', { day: format.date(lastDay) }))}
+                  text={why ?? (lastDay && t('refundRequest.until', { day: format.date(lastDay) }))}
                 />
               );
             })}
           </Choices>
         </Card>
-        <Card title={t('askBack.lines')}>
+        <Card title={t('refundRequest.lines')}>
           <RefundLines
             eligibility={eligibility}
             kind={values.kind}
@@ -117,11 +117,11 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
             findError={form.findError}
           />
         </Card>
-        <Card title={t('askBack.what')}>
+        <Card title={t('refundRequest.what')}>
           <div className={styles.stack}>
             <Textarea
               size="md"
-              label={t('askBack.description')}
+              label={t('refundRequest.description')}
               autosize
               minRows={3}
               maxLength={500}
@@ -129,7 +129,7 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
             />
             <PicturesField
               type="refund"
-              label={t('askBack.pictures')}
+              label={t('refundRequest.pictures')}
               ordered={false}
               atMost={maxPictures}
               value={values.pictures.map((url) => url.slice(-36))}
@@ -139,7 +139,7 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
           </div>
         </Card>
         <ContactFields field={form.field} emailLabel={t('common.email')} />
-        <Card title={t('askBack.policy')}>
+        <Card title={t('refundRequest.policy')}>
           <PolicyField
             checked={values.agreed}
             onChange={(agreed) => form.setValue('agreed', agreed)}
@@ -150,7 +150,7 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
       <div className={checkout.bar} data-purchase-bar>
         <div>
           <span className={checkout.totalLabel}>
-            {t(values.kind === 'refund' ? 'askBack.total' : 'checkout.items')}
+            {t(values.kind === 'refund' ? 'refundRequest.total' : 'checkout.items')}
           </span>
           <p className={checkout.total}>
             {values.kind === 'refund' ? (
@@ -159,17 +159,17 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
                 {format.accounting(amount)}
               </>
             ) : (
-              t('askBack.pieces', { count: pieces })
+              t('refundRequest.pieces', { count: pieces })
             )}
           </p>
           {values.kind === 'refund' && eligibility.deliveryFee > 0 && (
             <p className={styles.faint}>
-              {t('askBack.total.fee', { fee: format.hkd(eligibility.deliveryFee) })}
+              {t('refundRequest.total.fee', { fee: format.hkd(eligibility.deliveryFee) })}
             </p>
           )}
         </div>
         <Button type="submit" size="md" radius="xl" loading={form.pending}>
-          {t('askBack.submit')}
+          {t('refundRequest.submit')}
         </Button>
       </div>
     </form>

@@ -49,7 +49,7 @@ export function RefundLines({ eligibility, kind, value, onChange, findError }: R
                 <Checkbox
                   size="md"
                   classNames={{ body: styles.check, labelWrapper: styles.checkLabel }}
-                  aria-label={t('askBack.line.choose', { name })}
+                  aria-label={t('refundRequest.line.choose', { name })}
                   checked={requested !== undefined}
                   disabled={obstacle !== null}
                   aria-invalid={linesError !== undefined}
@@ -68,7 +68,7 @@ export function RefundLines({ eligibility, kind, value, onChange, findError }: R
                         <PersonalText personal={line.personal} />
                         <span className={styles.faint}>HK${format.amount(unitPrice)}</span>
                         <span className={styles.faint}>
-                          {obstacle ? obstacle.text : t('askBack.line.left', { count: quantity })}
+                          {obstacle ? obstacle.text : t('refundRequest.line.left', { count: quantity })}
                         </span>
                       </span>
                     </span>
@@ -91,7 +91,7 @@ export function RefundLines({ eligibility, kind, value, onChange, findError }: R
                       <NativeSelect
                         className={styles.reason}
                         size="md"
-                        label={t('askBack.line.replacement')}
+                        label={t('refundRequest.line.replacement')}
                         data={[
                           { value: '', label: name },
                           ...replacements.map((other) => ({ value: other.id, label: other.name })),

@@ -61,7 +61,7 @@ export default function RefundListPage() {
       buildRowPath={(row) => `/inventory/refunds/${row.id}`}
       actions={
         may('pay') && (
-          <LinkButton to="/inventory/refunds/till" label="refundDesk.till" icon={IconCashBanknote} />
+          <LinkButton to="/inventory/refunds/cash" label="refundDesk.cashRefunds" icon={IconCashBanknote} />
         )
       }
     >

@@ -11,7 +11,7 @@ import { BuyerNote } from '../cart/buyer-note.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { RefundableOrders } from './refundable-orders.tsx';
 
-export const handle = { title: 'askBack.title', access: 'signed-in' } satisfies RouteHandle;
+export const handle = { title: 'refundRequest.title', access: 'signed-in' } satisfies RouteHandle;
 
 export default function RefundPage() {
   const t = useT();
@@ -19,7 +19,7 @@ export default function RefundPage() {
   const orderNo = search.get('orderNo') ?? '';
   if (!orderNo) {
     return (
-      <BuyerPage title={t('askBack.title')} back={{ to: '/shopping/orders', label: t('orders.title') }}>
+      <BuyerPage title={t('refundRequest.title')} back={{ to: '/shopping/orders', label: t('orders.title') }}>
         <RefundableOrders />
       </BuyerPage>
     );
@@ -40,8 +40,8 @@ function RefundRequest({ orderNo }: { orderNo: string }) {
   );
   return (
     <BuyerPage
-      title={t('askBack.title')}
-      subtitle={t('askBack.order', { orderNo })}
+      title={t('refundRequest.title')}
+      subtitle={t('refundRequest.order', { orderNo })}
       back={
         data
           ? { to: `/shopping/order-detail?id=${data.orderId}`, label: t('orders.detail') }
@@ -65,7 +65,7 @@ function RefundRequest({ orderNo }: { orderNo: string }) {
       ) : isPossible ? (
         <RefundForm eligibility={data} />
       ) : (
-        <BuyerNote tone="info" title={t('askBack.nothing')}>
+        <BuyerNote tone="info" title={t('refundRequest.nothing')}>
           <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
             {data.kinds.map(({ kind, obstacle }) => (
               <li key={kind}>

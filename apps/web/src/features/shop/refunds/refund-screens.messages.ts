@@ -4,65 +4,73 @@ import type { Messages } from '@keepsake/core/values/messages';
 import { commonMessages } from '../../../ui/common.messages.ts';
 
 export const refundScreenMessages = {
-  'askBack.title': { 'zh-HK': '申請退款及售後', en: 'Refund and after-sales', 'zh-CN': '申请退款及售后' },
-  'askBack.order': { 'zh-HK': '訂單 {orderNo}', en: 'Order {orderNo}', 'zh-CN': '订单 {orderNo}' },
-  'askBack.kind': { 'zh-HK': '您想怎樣處理？', en: 'What would you like?', 'zh-CN': '您想怎样处理？' },
-  'askBack.until': { 'zh-HK': '{day} 或之前', en: 'Until {day}', 'zh-CN': '{day} 或之前' },
-  'askBack.lines': { 'zh-HK': '選擇貨品', en: 'Choose items', 'zh-CN': '选择商品' },
-  'askBack.line.choose': { 'zh-HK': '選擇 {name}', en: 'Choose {name}', 'zh-CN': '选择 {name}' },
-  'askBack.line.left': {
+  'refundRequest.title': {
+    'zh-HK': '申請退款及售後',
+    en: 'Refund and after-sales',
+    'zh-CN': '申请退款及售后',
+  },
+  'refundRequest.order': { 'zh-HK': '訂單 {orderNo}', en: 'Order {orderNo}', 'zh-CN': '订单 {orderNo}' },
+  'refundRequest.kind': { 'zh-HK': '您想怎樣處理？', en: 'What would you like?', 'zh-CN': '您想怎样处理？' },
+  'refundRequest.until': { 'zh-HK': '{day} 或之前', en: 'Until {day}', 'zh-CN': '{day} 或之前' },
+  'refundRequest.lines': { 'zh-HK': '選擇貨品', en: 'Choose items', 'zh-CN': '选择商品' },
+  'refundRequest.line.choose': { 'zh-HK': '選擇 {name}', en: 'Choose {name}', 'zh-CN': '选择 {name}' },
+  'refundRequest.line.left': {
     'zh-HK': '可申請 {count} 件',
     en: { one: '{count} eligible', other: '{count} eligible' },
     'zh-CN': '可申请 {count} 件',
   },
-  'askBack.line.replacement': { 'zh-HK': '換成', en: 'Exchange for', 'zh-CN': '换成' },
-  'askBack.line.reason.choose': { 'zh-HK': '請選擇', en: 'Choose a reason', 'zh-CN': '请选择' },
-  'askBack.line.reason.other': { 'zh-HK': '其他原因', en: 'Another reason', 'zh-CN': '其他原因' },
-  'askBack.line.reason.write': { 'zh-HK': '請說明原因', en: 'Your reason', 'zh-CN': '请说明原因' },
-  'askBack.what': { 'zh-HK': '說明及圖片', en: 'Describe the problem', 'zh-CN': '说明及图片' },
-  'askBack.description': { 'zh-HK': '詳細說明', en: 'Description', 'zh-CN': '详细说明' },
-  'askBack.pictures': { 'zh-HK': '相關圖片', en: 'Pictures', 'zh-CN': '相关图片' },
-  'askBack.policy': { 'zh-HK': '退款政策', en: 'Refund policy', 'zh-CN': '退款政策' },
-  'askBack.agree': {
+  'refundRequest.line.replacement': { 'zh-HK': '換成', en: 'Exchange for', 'zh-CN': '换成' },
+  'refundRequest.line.reason.choose': { 'zh-HK': '請選擇', en: 'Choose a reason', 'zh-CN': '请选择' },
+  'refundRequest.line.reason.other': { 'zh-HK': '其他原因', en: 'Another reason', 'zh-CN': '其他原因' },
+  'refundRequest.line.reason.write': { 'zh-HK': '請說明原因', en: 'Your reason', 'zh-CN': '请说明原因' },
+  'refundRequest.what': { 'zh-HK': '說明及圖片', en: 'Describe the problem', 'zh-CN': '说明及图片' },
+  'refundRequest.description': { 'zh-HK': '詳細說明', en: 'Description', 'zh-CN': '详细说明' },
+  'refundRequest.pictures': { 'zh-HK': '相關圖片', en: 'Pictures', 'zh-CN': '相关图片' },
+  'refundRequest.policy': { 'zh-HK': '退款政策', en: 'Refund policy', 'zh-CN': '退款政策' },
+  'refundRequest.agree': {
     'zh-HK': '我已閱讀並同意退款政策',
     en: 'I have read and agree to the refund policy',
     'zh-CN': '我已阅读并同意退款政策',
   },
-  'askBack.policy.read': { 'zh-HK': '閱讀退款政策', en: 'Read the refund policy', 'zh-CN': '阅读退款政策' },
-  'askBack.total': { 'zh-HK': '預計退款', en: 'Estimated refund', 'zh-CN': '预计退款' },
-  'askBack.total.fee': {
+  'refundRequest.policy.read': {
+    'zh-HK': '閱讀退款政策',
+    en: 'Read the refund policy',
+    'zh-CN': '阅读退款政策',
+  },
+  'refundRequest.total': { 'zh-HK': '預計退款', en: 'Estimated refund', 'zh-CN': '预计退款' },
+  'refundRequest.total.fee': {
     'zh-HK': '不包括送貨費 {fee}',
     en: 'Without the delivery fee of {fee}',
     'zh-CN': '不包括送货费 {fee}',
   },
-  'askBack.pieces': {
+  'refundRequest.pieces': {
     'zh-HK': '{count} 件',
     en: { one: '{count} item', other: '{count} items' },
     'zh-CN': '{count} 件',
   },
-  'askBack.held': {
+  'refundRequest.held': {
     'zh-HK': '其中 {count} 件尚在店內，無須寄回',
     en: '{count} still in the shop, no need to return',
     'zh-CN': '其中 {count} 件尚在店内，无须寄回',
   },
-  'askBack.submit': { 'zh-HK': '提交申請', en: 'Submit request', 'zh-CN': '提交申请' },
-  'askBack.sent': {
+  'refundRequest.submit': { 'zh-HK': '提交申請', en: 'Submit request', 'zh-CN': '提交申请' },
+  'refundRequest.sent': {
     'zh-HK': '已收到您的申請',
     en: 'We have received your request',
     'zh-CN': '已收到您的申请',
   },
-  'askBack.nothing': {
+  'refundRequest.nothing': {
     'zh-HK': '這張訂單現在沒有可申請的貨品',
     en: 'Nothing in this order is eligible now',
     'zh-CN': '这张订单现在没有可申请的商品',
   },
-  'askBack.choose': { 'zh-HK': '哪一張訂單？', en: 'Which order?', 'zh-CN': '哪一张订单？' },
-  'askBack.choose.none': {
+  'refundRequest.choose': { 'zh-HK': '哪一張訂單？', en: 'Which order?', 'zh-CN': '哪一张订单？' },
+  'refundRequest.choose.none': {
     'zh-HK': '沒有可申請的訂單',
     en: 'No eligible orders',
     'zh-CN': '没有可申请的订单',
   },
-  'askBack.choose.none.text': {
+  'refundRequest.choose.none.text': {
     'zh-HK': '付款後 {refund} 天內可退款，{exchange} 天內可換貨，{repair} 天內可維修。',
     en: 'You can request a refund within {refund} days of payment, an exchange within {exchange} and a repair within {repair}.',
     'zh-CN': '付款后 {refund} 天内可退款，{exchange} 天内可换货，{repair} 天内可维修。',

@@ -32,13 +32,13 @@ export function RefundableOrders() {
     return (
       <BlankState
         icon={<IconPackageOff size={30} stroke={1.6} />}
-        title={t('askBack.choose.none')}
-        text={t('askBack.choose.none.text', days)}
+        title={t('refundRequest.choose.none')}
+        text={t('refundRequest.choose.none.text', days)}
       />
     );
   }
   return (
-    <Card title={t('askBack.choose')}>
+    <Card title={t('refundRequest.choose')}>
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order.id}>

@@ -1,4 +1,4 @@
-import { cashToPay } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
+import { cashRefundAmount } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { Button, Modal, Stack } from '@mantine/core';
 import { IconCashBanknote } from '@tabler/icons-react';
@@ -74,9 +74,9 @@ function PayCashDialog({ refund, onClose }: { refund: StaffRefundDetail; onClose
           <div>
             <p className={styles.cash}>
               <small>HK$</small>
-              {format.accounting(cashToPay(refund.amount))}
+              {format.accounting(cashRefundAmount(refund.amount))}
             </p>
-            {cashToPay(refund.amount) !== refund.amount && (
+            {cashRefundAmount(refund.amount) !== refund.amount && (
               <p className={styles.faint}>
                 {t('refundDesk.payCash.rounded', { amount: format.hkd(refund.amount) })}
               </p>

@@ -9,38 +9,38 @@ import { PrintBlank } from '../../../../patterns/print/print-blank.tsx';
 import { PrintPage } from '../../../../patterns/print/print-page.tsx';
 import { PrintTable } from '../../../../patterns/print/print-table.tsx';
 
-export const handle = { title: 'till.title', access: 'signed-in' } satisfies RouteHandle;
+export const handle = { title: 'cashRefunds.title', access: 'signed-in' } satisfies RouteHandle;
 
-export default function TillPrintPage() {
+export default function CashRefundsPrintPage() {
   const { t, format } = useShow();
   const [params] = useSearchParams();
   const requestedDay = params.get('day') ?? '';
-  const { data, error, refetch } = useApiQuery('GET /api/shop/desk/till', {
+  const { data, error, refetch } = useApiQuery('GET /api/shop/desk/cash-refunds', {
     query: { day: isDay(requestedDay) ? requestedDay : undefined },
   });
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />;
   if (!data) return <div className="ks-skeleton" style={{ height: 400 }} role="status" />;
   const back = {
-    to: `/inventory/refunds/till?day=${data.day}`,
-    list: 'till.title',
+    to: `/inventory/refunds/cash?day=${data.day}`,
+    list: 'cashRefunds.title',
   } as const;
   if (data.list.length === 0)
-    return <PrintBlank back={back} title={t('till.none')} text={t('till.none.text')} />;
+    return <PrintBlank back={back} title={t('cashRefunds.none')} text={t('cashRefunds.none.text')} />;
   const amountTitles = data.total === undefined ? [] : [t('refund.amount')];
   return (
     <PrintPage
       back={back}
-      title={t('till.title')}
+      title={t('cashRefunds.title')}
       no={format.date(data.day)}
       qr={null}
-      state={t('till.count', { count: data.list.length })}
+      state={t('cashRefunds.count', { count: data.list.length })}
       facts={[
         {
-          label: t('till.total'),
+          label: t('cashRefunds.total'),
           value: data.total === undefined ? '' : `HK$${format.accounting(data.total)}`,
         },
       ]}
-      signatures={[{ role: t('till.counted') }, { role: t('till.checked') }]}
+      signatures={[{ role: t('cashRefunds.counted') }, { role: t('cashRefunds.checked') }]}
     >
       <PrintTable
         rows={data.list}
@@ -59,7 +59,7 @@ export default function TillPrintPage() {
         ]}
         {...(data.total === undefined
           ? {}
-          : { totals: { 0: t('till.total'), 5: format.accounting(data.total) } })}
+          : { totals: { 0: t('cashRefunds.total'), 5: format.accounting(data.total) } })}
       />
     </PrintPage>
   );

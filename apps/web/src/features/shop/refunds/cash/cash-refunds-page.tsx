@@ -13,15 +13,15 @@ import { ExportButton } from '../../../../patterns/list/export-button.tsx';
 import { PageHeader } from '../../../../patterns/page/page-header.tsx';
 import styles from '../refund-desk.module.css';
 
-export const handle = { title: 'till.title', access: 'signed-in' } satisfies RouteHandle;
+export const handle = { title: 'cashRefunds.title', access: 'signed-in' } satisfies RouteHandle;
 
-export default function TillPage() {
+export default function CashRefundsPage() {
   const { t, format } = useShow();
   const [params, setParams] = useSearchParams();
   const requestedDay = params.get('day') ?? '';
   const day = isDay(requestedDay) ? requestedDay : undefined;
   const { data, error, refetch } = useApiQuery(
-    'GET /api/shop/desk/till',
+    'GET /api/shop/desk/cash-refunds',
     { query: { day } },
     { keepPrevious: true, staleTime: 0 },
   );
@@ -30,15 +30,15 @@ export default function TillPage() {
     <>
       <PageHeader
         back={{ to: '/inventory/refunds', list: 'refunds.title' }}
-        title={t('till.title')}
-        subtitle={data ? t('till.count', { count: data.list.length }) : ' '}
+        title={t('cashRefunds.title')}
+        subtitle={data ? t('cashRefunds.count', { count: data.list.length }) : ' '}
         actions={
           <>
-            <ExportButton endpoint="GET /api/shop/desk/till/export" query={query} />
+            <ExportButton endpoint="GET /api/shop/desk/cash-refunds/export" query={query} />
             {data && data.list.length > 0 && (
               <Button
                 component={Link}
-                to={`/inventory/refunds/till/print?day=${data.day}`}
+                to={`/inventory/refunds/cash/print?day=${data.day}`}
                 variant="default"
                 leftSection={<IconPrinter size={17} aria-hidden />}
               >
@@ -57,7 +57,7 @@ export default function TillPage() {
         />
         {data?.total !== undefined && (
           <p className={styles.total}>
-            <span className={styles.faint}>{t('till.total')}</span>
+            <span className={styles.faint}>{t('cashRefunds.total')}</span>
             <strong>HK${format.accounting(data.total)}</strong>
           </p>
         )}
@@ -69,12 +69,12 @@ export default function TillPage() {
       ) : data.list.length === 0 ? (
         <BlankState
           icon={<IconCashBanknoteOff size={28} stroke={1.6} />}
-          title={t('till.none')}
-          text={t('till.none.text')}
+          title={t('cashRefunds.none')}
+          text={t('cashRefunds.none.text')}
         />
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
-        <section className={styles.scroll} tabIndex={0} aria-label={t('till.title')}>
+        <section className={styles.scroll} tabIndex={0} aria-label={t('cashRefunds.title')}>
           <table className={styles.table}>
             <thead>
               <tr>
