@@ -5,9 +5,9 @@ import {
   applicationPickups,
   approvalRoutes,
   approvalTasks,
-  givenByUnit,
   issueRoutes,
   issueTasks,
+  listUnitFigures,
   mayReadApplicationFile,
   mayReadDecisionSignature,
   ownApplicationRoutes,
@@ -89,7 +89,7 @@ const pickupSources = [shopPickups, applicationPickups];
 export function areaRoutes(services: AreaServices): Route[] {
   return [
     // the organization report shows figures of applications
-    ...identityRoutes({ ...services, givenByUnit }),
+    ...identityRoutes({ ...services, listUnitFigures }),
     ...fileRoutes(services.files, {
       readLimit: (setting) => services.settings.get(setting),
       readers: {

@@ -12,5 +12,5 @@ export { applicationFigures } from './own/application-figures.ts';
 export { applicationFinder } from './own/find-applications.ts';
 export { ownApplicationRoutes } from './own/own.routes.ts';
 export { mayReadApplicationFile, mayReadDecisionSignature } from './own/read-attachment.ts';
-export { givenByUnit } from './register/unit-figures.repo.ts';
+export { listUnitFigures } from './register/unit-figures.repo.ts';
 export { writeRegister } from './register/write-register.ts';

@@ -14,7 +14,7 @@ import { peopleRoutes, roleRoutes } from './accounts/people.routes.ts';
 import { updateProfile } from './accounts/update-profile.ts';
 import { getUser, savePreferences } from './accounts/user.repo.ts';
 import { toMenuList, toPermissionList, toProfile, toRouterList } from './accounts/user.view.ts';
-import type { GivenByUnit } from './organization/organization.repo.ts';
+import type { ListUnitFigures } from './organization/organization.repo.ts';
 import { organizationRoutes } from './organization/organization.routes.ts';
 import { createPicture } from './sessions/picture-code.ts';
 import { registrationRoutes } from './sessions/registration.routes.ts';
@@ -27,7 +27,7 @@ import { readSessionTerms } from './sessions/start-session.ts';
 type IdentityServices = SignInServices & {
   mode: Mode;
   directory: Directory | undefined;
-  givenByUnit: GivenByUnit;
+  listUnitFigures: ListUnitFigures;
 };
 
 export function identityRoutes(services: IdentityServices): Route[] {

@@ -8,7 +8,7 @@ export { fillSearchTexts, personSearch } from './accounts/person-search.repo.ts'
 export { countUsers, insertAdministrator } from './accounts/user.repo.ts';
 export { identityRoutes } from './identity.routes.ts';
 export { isApprover } from './organization/approver.sql.ts';
-export { collegeName, type GivenByUnit } from './organization/organization.repo.ts';
+export { collegeName, type ListUnitFigures } from './organization/organization.repo.ts';
 export { readLetterhead } from './organization/read-letterhead.ts';
 export { ensureRoles } from './roles/ensure-roles.ts';
 export { findReceiver, type Holder, listHolders } from './roles/holders.repo.ts';

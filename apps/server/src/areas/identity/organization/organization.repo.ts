@@ -118,13 +118,16 @@ export async function removeUnit(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('organization').where('id', '=', id).execute();
 }
 
-export type Headcount = { id: string | null } & Omit<HeadcountRow, 'id' | 'fullName' | 'depth' | keyof Given>;
-type Given = { applications: number; pieces: number; value: number };
+export type Headcount = { id: string | null } & Omit<
+  HeadcountRow,
+  'id' | 'fullName' | 'depth' | keyof UnitFigures
+>;
+type UnitFigures = { applications: number; pieces: number; value: number };
 /** Applications and gifts per unit, in a year or in total. The application area provides it (`area-routes.ts`). */
-export type GivenByUnit = (
+export type ListUnitFigures = (
   db: Db,
   year: string | undefined,
-) => Promise<readonly ({ id: string | null } & Given)[]>;
+) => Promise<readonly ({ id: string | null } & UnitFigures)[]>;
 
 export async function countByUnit(db: Db): Promise<Headcount[]> {
   const { rows } = await sql<Headcount>`

@@ -9,7 +9,7 @@ import type { Settings } from '../../settings/index.ts';
 import { headcountColumns } from './headcount.columns.ts';
 import {
   countByUnit,
-  type GivenByUnit,
+  type ListUnitFigures,
   listAllPositions,
   listPositions,
   listUnits,
@@ -19,11 +19,11 @@ import { readLetterhead } from './read-letterhead.ts';
 import { deletePosition, savePosition } from './save-position.ts';
 import { createUnit, deleteUnit, getUnitDetail, moveUnit, updateUnit } from './save-unit.ts';
 
-type Figures = { givenByUnit: GivenByUnit };
+type Figures = { listUnitFigures: ListUnitFigures };
 type OrganizationServices = Figures & { settings: Settings };
-const readCounts = async (db: Db, year: string | undefined, { givenByUnit }: Figures) => [
+const readCounts = async (db: Db, year: string | undefined, { listUnitFigures }: Figures) => [
   ...(await countByUnit(db)),
-  ...(await givenByUnit(db, year)),
+  ...(await listUnitFigures(db, year)),
 ];
 
 export const organizationRoutes = ({ settings, ...figures }: OrganizationServices): Route[] => [
