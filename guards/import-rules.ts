@@ -103,7 +103,7 @@ export const rules: readonly Rule[] = [
   { name: 'ui-without-business', from: '^apps/web/src/(ui|patterns|api)/', to: '^apps/web/src/features/' },
   // The public shop must load fast on a phone, so it has no component, schema or query library.
   {
-    name: 'shop-stays-light',
+    name: 'public-shop-libraries',
     from: publicShop,
     fromNot: test,
     to: '^node_modules/(@mantine|@tanstack|mantine-datatable|zod|@tabler)/',
