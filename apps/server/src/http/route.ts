@@ -83,8 +83,8 @@ export type ExportRoute = {
   /** The filters in words, in the language of the caller. */
   readonly describe: (db: Db, query: Any, context: Context) => Promise<string>;
 };
-/** The progress of a PDF: the number of rows read, then the number of rows being rendered ("setting"). */
-export type ReportProgress = (phase: 'reading' | 'setting', rows: number) => Promise<void>;
+/** The progress of a PDF: the number of rows read, then the number of rows being rendered. */
+export type ReportProgress = (phase: 'reading' | 'rendering', rows: number) => Promise<void>;
 export type ExportedFile = {
   readonly name: string;
   readonly mediaType: string;

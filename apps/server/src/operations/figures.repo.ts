@@ -38,19 +38,19 @@ export async function readFigures(db: Db, now: Date): Promise<Figures> {
   const selectCountAndAge = (column: string) =>
     sql`json_build_object('count', count(*), 'oldest', coalesce(extract(epoch from ${now}::timestamptz - min(${sql.ref(column)})), 0)::float)`;
   const { rows } = await sql<{ figures: Figures }>`
-    with lately as materialized (select * from shop_order where placed_at > ${recent})
+    with recent_order as materialized (select * from shop_order where placed_at > ${recent})
     select json_build_object(
       'orders', (select json_build_object(
           'placed', count(*) filter (where placed_at > ${since}),
           'paid', count(*) filter (where paid_at > ${since}),
           'expired', count(*) filter (where cancelled_at > ${since} and paid_at is null and cancelled_at >= expires_at),
           'cancelled', count(*) filter (where cancelled_at > ${since} and not (paid_at is null and cancelled_at >= expires_at)))
-        from lately),
+        from recent_order),
       'payments', (select json_build_object(
           'succeeded', count(*) filter (where p.state = 'succeeded'),
           'failed', count(*) filter (where p.state = 'failed'),
           'late', count(*) filter (where p.state = 'late'))
-        from payment p join lately o on o.id = p.order_id where p.settled_at > ${since}),
+        from payment p join recent_order o on o.id = p.order_id where p.settled_at > ${since}),
       'callbacksRefused', (select count(*) from security_event where at > ${since} and kind like '%callback%'),
       'notificationsFailed', (select count(*) from notification where created_at > ${new Date(now.getTime() - 24 * hourMs)} and status = 'failed'),
       'waiting', json_build_object(

@@ -1,5 +1,5 @@
 // The router loads the data of public pages and its list of routes with fetch, and shows an error page if there is no
-// answer. While the service cannot be reached, these requests wait, so that the page stays until the next one is there.
+// answer. While the service cannot be reached, these requests wait, and the current page stays.
 import { checkConnection, isGatewayError, waitUntilReachable } from './connection.ts';
 
 const isRouterRequest = ({ origin, pathname }: URL) =>

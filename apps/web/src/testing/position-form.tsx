@@ -16,7 +16,7 @@ export function PositionForm() {
     submit: (body) => call('POST /api/permission/Position', { body: body as never }),
   });
   return (
-    <FormPage title="suppliers.new" form={form}>
+    <FormPage title="positions.new" form={form}>
       <FieldGrid>
         <TextInput label="Code" {...form.field('enCode')} />
         <TextInput label="Name" {...form.field('fullName')} />

@@ -100,7 +100,7 @@ export const identityErrors = {
   BEYOND_OWN_POWERS: business(
     403,
     '您不能授予或管理超出自己權限的角色或帳戶',
-    'You cannot grant or manage more permissions than you have',
+    'You cannot grant permissions that you do not have, or manage roles and accounts that have them',
     '您不能授予或管理超出自己权限的角色或账户',
   ),
   LAST_ADMINISTRATOR: business(

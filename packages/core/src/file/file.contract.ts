@@ -21,7 +21,7 @@ type UploadRow = {
   readonly permission?: Permission;
 };
 
-/** Sizes: souvenirs and rich texts 5 MB, refund evidence 500 KB, everything else 10 MB. */
+/** Sizes: pictures of souvenirs and of page texts 5 MB, refund evidence 500 KB, everything else 10 MB. */
 export const uploadTypes = {
   avatar: { formats: ['jpg', 'png'], maxBytes: 10 * MB, isPublic: false },
   signature: { formats: ['jpg', 'png'], maxBytes: 10 * MB, isPublic: false },

@@ -9,8 +9,8 @@ export function retryWaits(setting: string): number[] {
     .filter((minutes) => Number.isFinite(minutes) && minutes > 0);
 }
 
-/** Milliseconds until the next try, or undefined if the limit is reached. The last wait repeats. */
-export function nextRetry(tries: number, limit: number, waits: readonly number[]): number | undefined {
-  if (tries > limit || tries < 1) return undefined;
-  return (waits[Math.min(tries, waits.length) - 1] ?? 1) * minuteMs;
+/** Milliseconds until the next attempt, or undefined if the limit is reached. The last wait repeats. */
+export function nextRetry(attempts: number, limit: number, waits: readonly number[]): number | undefined {
+  if (attempts > limit || attempts < 1) return undefined;
+  return (waits[Math.min(attempts, waits.length) - 1] ?? 1) * minuteMs;
 }

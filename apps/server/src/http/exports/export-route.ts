@@ -122,7 +122,7 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
       now,
       language,
     });
-    await reportProgress('setting', read);
+    await reportProgress('rendering', read);
     return pdfRenderer.render(document, language);
   }
 

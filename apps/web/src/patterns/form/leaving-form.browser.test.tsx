@@ -30,7 +30,7 @@ describe('leaving a form', () => {
     await userEvent.fill(name, '講師');
     void router.navigate('/positions');
     await expect.element(page.getByRole('dialog', { name: '放棄未儲存的更改？' })).toBeVisible();
-    await expect.element(page.getByText(/您在「新增供應商」的更改尚未儲存/)).toBeVisible();
+    await expect.element(page.getByText(/您在「新增職位」的更改尚未儲存/)).toBeVisible();
   });
 
   test('leaving a saved form, or leaving for the sign-in page after the session has ended, asks no question', async () => {

@@ -32,8 +32,8 @@ type Division<R> = { readonly rows: R[] } | { readonly wrongLine: ChangedLine | 
 
 /**
  * Divides the pieces of the changed lines among the recipients: no recipient gets more than before, and the pieces of the
- * recipients add up to those of each line. Otherwise returns the line that does not agree (undefined: an unknown row, or
- * one that is named twice).
+ * recipients add up to those of each line. Otherwise returns the first line that breaks this rule (undefined: an unknown
+ * row, or one that is named twice).
  */
 export function divideAgain<R extends Row>(
   rows: readonly R[],

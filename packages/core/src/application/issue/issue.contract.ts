@@ -45,7 +45,7 @@ const officeApplication = applicationRecord.extend({
       kind: z.enum(['outbound', 'return']),
       state: z.enum(documentMachine.states),
       /** Whether the reader may open the document. */
-      isOpen: z.boolean(),
+      mayOpen: z.boolean(),
     }),
   ),
   handOvers: z.array(

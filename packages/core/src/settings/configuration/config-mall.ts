@@ -226,7 +226,7 @@ export const mallRows = {
     ['自動收貨提醒（之前幾天）', 'Automatic receipt reminder (days before)', '自动收货提醒（之前几天）'],
     [
       '自動確認收貨前這些天提醒顧客；遲了提醒時，提醒後仍會等這些天才確認。0 即不提醒。',
-      'Buyers get a reminder this many days before. If it is sent late, receipt is confirmed only this many days after it. 0 sends none.',
+      'Buyers get a reminder this many days before receipt is confirmed automatically. If the reminder is late, receipt is confirmed this many days after it. 0 sends none.',
       '自动确认收货前这些天提醒顾客；迟了提醒时，提醒后仍会等这些天才确认。0 即不提醒。',
     ],
   ),

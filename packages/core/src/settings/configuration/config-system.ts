@@ -88,7 +88,7 @@ export const systemRows = {
     ['鎖定前可失敗次數', 'Failed sign-ins before lockout', '锁定前可失败次数'],
     [
       '在計算時間內登入失敗達此次數，帳戶會被鎖定。',
-      'This many failures within the failed sign-in window lock the account.',
+      'The account is locked after this many failed sign-ins within the “Failed sign-in window”.',
       '在计算时间内登录失败达此次数，账户会被锁定。',
     ],
   ),

@@ -1,6 +1,12 @@
 // Tests prices, cash rounding and change of a counter sale.
 import { describe, expect, test } from 'vitest';
-import { cashToPay, discountedPrice, roundCash, settleSale, suggestCash } from './counter-sale.rules.ts';
+import {
+  cashRefundAmount,
+  discountedPrice,
+  roundCash,
+  settleSale,
+  suggestCash,
+} from './counter-sale.rules.ts';
 
 test.each([
   [1_000, 1_000],
@@ -14,8 +20,8 @@ test.each([
 });
 
 test('a cash refund of less than 5 cents pays the smallest coin', () => {
-  expect(cashToPay(3)).toBe(10);
-  expect(cashToPay(1_234)).toBe(1_230);
+  expect(cashRefundAmount(3)).toBe(10);
+  expect(cashRefundAmount(1_234)).toBe(1_230);
 });
 
 test('a discount of 10 % is rounded to a cent, and a line is never free', () => {

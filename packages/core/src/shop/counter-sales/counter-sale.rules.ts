@@ -8,8 +8,8 @@ export const walkInName = joinNames('現場顧客', 'Walk-in');
 const smallestCoin = 10;
 export const roundCash = (cents: number): number => Math.round(cents / smallestCoin) * smallestCoin;
 
-/** What is paid back in cash for an amount. At least the smallest coin. */
-export const cashToPay = (cents: number): number => Math.max(smallestCoin, roundCash(cents));
+/** The cash for a refund of this amount. At least the smallest coin. */
+export const cashRefundAmount = (cents: number): number => Math.max(smallestCoin, roundCash(cents));
 
 /** The price after a discount. At least one cent, because a line cannot be free. */
 export const discountedPrice = (price: number, percent: number): number =>

@@ -221,7 +221,7 @@ describe('pieces of an order line', () => {
     ]).toEqual([2, 1, 0, 1, 4, 0, 0, 1]);
   });
 
-  test('pieces are with the buyer after they were handed over or shipped', () => {
+  test('a buyer keeps the pieces that were handed over or shipped and have no refund request', () => {
     expect([
       countKeptPieces({ ...line, handed_over: 2, refunding: 2, held: 1 }),
       countKeptPieces({ ...line, sent: 3, refunding: 2, held: 1 }),

@@ -5,7 +5,7 @@ import { defineEndpoint } from '../../api/endpoint.ts';
 /** Maximum souvenirs in a wish list, and maximum souvenirs that a person waits for. */
 export const maxWishes = 100;
 /** A person who was told has this time to buy before the next one is told about the same piece. */
-export const restockHeadStartHours = 24;
+export const restockPriorityHours = 24;
 
 /** Ids of souvenirs, for the buttons of the shop. */
 const wishMarks = z.object({ wished: z.array(z.string()), waiting: z.array(z.string()) });

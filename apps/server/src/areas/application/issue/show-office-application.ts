@@ -35,7 +35,7 @@ export async function showOfficeApplication(
       no: document.no,
       kind: document.kind as 'outbound' | 'return',
       state: document.state as DocumentState,
-      isOpen: may(
+      mayOpen: may(
         context.caller,
         chooseModule(document.kind as DocumentKind, document.order_type as OrderType | null),
       ),

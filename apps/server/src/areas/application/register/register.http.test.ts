@@ -192,7 +192,7 @@ describe('submitted applications in the back office', () => {
     expect(data).toMatchObject({
       no: given.no,
       state: 'completed',
-      documents: [{ kind: 'outbound', state: 'confirmed', isOpen: true }],
+      documents: [{ kind: 'outbound', state: 'confirmed', mayOpen: true }],
       handOvers: [{ receiverName: '李文傑', pieces: 5 }],
       actions: ['takeBack', 'print'],
     });

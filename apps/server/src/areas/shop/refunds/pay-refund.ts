@@ -1,7 +1,7 @@
 // Pays out a refund once: in cash with a signature, with a card terminal, or through the gateway of the payment.
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
-import { cashToPay } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
+import { cashRefundAmount } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import { findRefundActionRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import type { GatewayName } from '@keepsake/core/shop/payments/payment.contract';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
@@ -75,7 +75,7 @@ async function openPayout(
   const shift = form.method === 'cash' || form.tillId ? await lockShiftForCash(tx, form.tillId) : null;
   const fields = {
     method: form.method,
-    amount: form.method === 'cash' ? cashToPay(refund.amount) : refund.amount,
+    amount: form.method === 'cash' ? cashRefundAmount(refund.amount) : refund.amount,
     shift_id: shift?.id ?? null,
     payment_id: payment?.id ?? null,
     signature_file_id: signatureUrl?.slice(-36) ?? null,

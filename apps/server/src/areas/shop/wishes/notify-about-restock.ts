@@ -1,5 +1,5 @@
 // Scheduled job: tells the people who wait for a souvenir that it is back (docs/adr/0013-wish-list.md).
-import { restockHeadStartHours } from '@keepsake/core/shop/wishes/wish.contract';
+import { restockPriorityHours } from '@keepsake/core/shop/wishes/wish.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
@@ -14,12 +14,12 @@ const maxToldPerRun = 200;
 /** One transaction per souvenir. Returns how many people were told. */
 export async function notifyAboutRestock(db: Db, context: Context, publicUrl: string): Promise<number> {
   const { now } = context;
-  const headStartFrom = new Date(now.getTime() - restockHeadStartHours * 3600_000);
+  const toldSince = new Date(now.getTime() - restockPriorityHours * 3600_000);
   let told = 0;
   for (const { id, code, name } of await listRestocked(db, hongKongDay(now))) {
     told += await inTransaction(db, async (tx) => {
       if (!(await lockRestock(tx, id))) return 0;
-      const people = await markNextAsTold(tx, id, { now, headStartFrom, limit: maxToldPerRun });
+      const people = await markNextAsTold(tx, id, { now, toldSince, limit: maxToldPerRun });
       const requests = people.flatMap((person) =>
         addressToPeople([person], {
           template: 'back-in-stock',

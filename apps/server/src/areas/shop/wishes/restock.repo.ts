@@ -28,18 +28,18 @@ export async function lockRestock(tx: Tx, souvenirId: string): Promise<boolean> 
 
 /**
  * Marks the people who asked first as told and returns them in that order: as many as there are pieces, less those who were
- * told since `headStartFrom` and have not ordered yet.
+ * told since `toldSince` and have not ordered yet.
  */
 export async function markNextAsTold(
   tx: Tx,
   souvenirId: string,
-  { now, headStartFrom, limit }: { now: Date; headStartFrom: Date; limit: number },
+  { now, toldSince, limit }: { now: Date; toldSince: Date; limit: number },
 ): Promise<Holder[]> {
   const { rows } = await sql<Holder>`
     with free as (
       select k.shop_available - (
         select count(*) from restock_request r
-        where r.souvenir_id = k.souvenir_id and r.told_at > ${headStartFrom}
+        where r.souvenir_id = k.souvenir_id and r.told_at > ${toldSince}
           and not exists (select from shop_order o join shop_order_line l on l.order_id = o.id
                           where o.buyer_id = r.user_id and o.placed_at >= r.told_at and l.souvenir_id = r.souvenir_id)
       ) as pieces from souvenir_stock k where k.souvenir_id = ${souvenirId}

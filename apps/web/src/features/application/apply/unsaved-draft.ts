@@ -8,7 +8,7 @@ export type UnsavedDraft = {
   /** Only this user may restore it, not another user of the same window. */
   readonly ownerId: string;
   /** The draft as it was last saved. Undefined if it was never saved. */
-  readonly kept: SavedDraft | undefined;
+  readonly saved: SavedDraft | undefined;
   readonly values: DraftValues;
   readonly rows: readonly NewRow[];
 };
@@ -27,7 +27,7 @@ export const unsavedDraft = {
   find(ownerId: string, draftId: string | undefined): UnsavedDraft | undefined {
     try {
       const found = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as UnsavedDraft | null;
-      return found?.ownerId === ownerId && found.kept?.id === draftId ? found : undefined;
+      return found?.ownerId === ownerId && found.saved?.id === draftId ? found : undefined;
     } catch {
       return undefined;
     }

@@ -41,7 +41,7 @@ export function useDraft({ record, read, readForStorage, restored, onCreated }: 
     () =>
       new DraftAutosave(
         // If the stored version is older than the server's, the user gets the same conflict question as with two windows.
-        restored?.kept ?? (record && { id: record.id, version: record.version, no: record.no }),
+        restored?.saved ?? (record && { id: record.id, version: record.version, no: record.no }),
         calls,
         settings,
         restored !== undefined,
@@ -52,7 +52,7 @@ export function useDraft({ record, read, readForStorage, restored, onCreated }: 
   // While saving fails, store every change in this tab.
   useEffect(() => {
     if (status === 'saved') unsavedDraft.clear();
-    else if (status === 'failed') unsavedDraft.store({ ...readForStorage(), kept: autosave.saved });
+    else if (status === 'failed') unsavedDraft.store({ ...readForStorage(), saved: autosave.saved });
   });
   useEffect(() => {
     const flushIfHidden = () => {

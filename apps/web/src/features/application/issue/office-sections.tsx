@@ -18,9 +18,9 @@ export function OfficeDocuments({ record }: Props) {
     <Section title={t('approvalDetails.documents')}>
       {record.documents.length === 0 && <p className={styles.none}>{t('approvalDetails.documents.none')}</p>}
       <ul className={styles.list}>
-        {record.documents.map(({ id, no, kind, state, isOpen }) => (
+        {record.documents.map(({ id, no, kind, state, mayOpen }) => (
           <li key={id}>
-            {isOpen ? (
+            {mayOpen ? (
               <Link to={`/inventory/storage-management/${documentPaths[kind]}/${id}`}>{no}</Link>
             ) : (
               no

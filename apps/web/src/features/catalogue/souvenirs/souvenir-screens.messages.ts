@@ -176,7 +176,7 @@ export const souvenirScreenMessages = {
   'souvenirs.labels.allCopies': text('每款張數', 'Copies of each', '每款张数'),
   'souvenirs.labels.count': {
     'zh-HK': '共 {count} 張標籤，{pages} 頁 A4',
-    en: { one: '{count} label · A4 × {pages}', other: '{count} labels · A4 × {pages}' },
+    en: { one: '{count} label · A4 pages: {pages}', other: '{count} labels · A4 pages: {pages}' },
     'zh-CN': '共 {count} 张标签，{pages} 页 A4',
   },
   'souvenirs.labels.preparing': text(

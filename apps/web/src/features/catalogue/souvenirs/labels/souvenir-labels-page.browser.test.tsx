@@ -24,9 +24,9 @@ const button = page.getByRole('button', { name: 'Labels of all sizes and colours
 
 test('the labels of all members of a family are added at once', async () => {
   await openLabels('hoodie-m');
-  await expect.element(page.getByText('1 label · A4 × 1')).toBeVisible();
+  await expect.element(page.getByText('1 label · A4 pages: 1')).toBeVisible();
   await userEvent.click(button);
-  await expect.element(page.getByText('3 labels · A4 × 1')).toBeVisible();
+  await expect.element(page.getByText('3 labels · A4 pages: 1')).toBeVisible();
   for (const id of familyIds)
     await expect.element(page.getByRole('img', { name: id.toUpperCase() })).toBeInTheDocument();
   await expect.element(button).not.toBeInTheDocument();
@@ -34,6 +34,6 @@ test('the labels of all members of a family are added at once', async () => {
 
 test('a souvenir without a family has no button for other labels', async () => {
   await openLabels('mug');
-  await expect.element(page.getByText('1 label · A4 × 1')).toBeVisible();
+  await expect.element(page.getByText('1 label · A4 pages: 1')).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
 });

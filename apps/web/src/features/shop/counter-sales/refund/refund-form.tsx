@@ -1,6 +1,6 @@
 // Refunds pieces of a sale that was found by its receipt code.
 import type { CounterReceipt, CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
-import { cashToPay } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
+import { cashRefundAmount } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
@@ -108,7 +108,7 @@ export function RefundForm({ code, receipt, quantities, onQuantities, onRefunded
             {wasSubmitted && missing.nothing && <span role="alert">{t('sellRefund.nothing')}</span>}
             <Button type="submit" size="xl" loading={pending}>
               {t('sellRefund.submit', {
-                amount: format.hkd(method === 'cash' && sum > 0 ? cashToPay(sum) : sum),
+                amount: format.hkd(method === 'cash' && sum > 0 ? cashRefundAmount(sum) : sum),
               })}
             </Button>
           </div>
