@@ -27,7 +27,7 @@ export const workWords = {
     'zh-CN': '已读取 {count} 行',
   },
   /** The PDF is being rendered. */
-  setting: {
+  rendering: {
     'zh-HK': '正在排版 {count} 行',
     en: { one: 'Creating PDF: {count} row', other: 'Creating PDF: {count} rows' },
     'zh-CN': '正在排版 {count} 行',
