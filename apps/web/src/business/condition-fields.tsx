@@ -105,7 +105,7 @@ export function ConditionFields({
         </div>
       )}
       {isWrong && (showsError || (isMixed && sum > 0)) && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.problem} role="alert">
           {sum === 0 ? t('documents.inspect.choose') : t('documents.inspect.wrong', { count: quantity, sum })}
         </p>
       )}

@@ -43,7 +43,7 @@ export const patternMessages = {
   'unit.messages': { 'zh-HK': '則', en: 'Messages', 'zh-CN': '则' },
   'actions.more': { 'zh-HK': '更多操作', en: 'More actions', 'zh-CN': '更多操作' },
 
-  'languageTabs.fault': { 'zh-HK': '有錯誤', en: 'Has an error', 'zh-CN': '有错误' },
+  'languageTabs.problem': { 'zh-HK': '有錯誤', en: 'Has an error', 'zh-CN': '有错误' },
   'languageTabs.auto': { 'zh-HK': '自動轉換', en: 'Converted', 'zh-CN': '自动转换' },
   'languageTabs.gap': { 'zh-HK': '未填', en: 'Missing', 'zh-CN': '未填' },
 

@@ -194,13 +194,13 @@ test('an error of the server is shown at its field, which gets the focus, until 
   await userEvent.fill(code, 'LECT');
   await userEvent.fill(name, 'Lecturer');
   await userEvent.click(save);
-  const fault = page.getByText('This code is taken');
-  await expect.element(fault).toBeVisible();
+  const problem = page.getByText('This code is taken');
+  await expect.element(problem).toBeVisible();
   await expect.poll(() => document.activeElement).toBe(code.element());
   await expect.element(code).toHaveAccessibleDescription('This code is taken');
   await expect.element(name).toHaveValue('Lecturer');
   await userEvent.fill(code, 'LECT2');
-  await expect.poll(() => fault.elements().length).toBe(0);
+  await expect.poll(() => problem.elements().length).toBe(0);
 });
 
 test('Enter saves a valid form, which shows a toast and is then unchanged', async () => {

@@ -23,7 +23,7 @@ export function LanguageTabs({ language, onLanguage, getState, children }: Langu
   const mark = (one: Language) => {
     const state = getState(one);
     if (state === 'complete') return null;
-    if (state === 'error') return <StateBadge tone="danger">{t('languageTabs.fault')}</StateBadge>;
+    if (state === 'error') return <StateBadge tone="danger">{t('languageTabs.problem')}</StateBadge>;
     return one === 'zh-CN' ? (
       <StateBadge tone="info">{t('languageTabs.auto')}</StateBadge>
     ) : (

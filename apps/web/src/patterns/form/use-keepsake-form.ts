@@ -60,13 +60,13 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const withheld = useWithheld(input.module);
   const shows = (path: string) => !withheld.includes(path);
   const checked = schema.safeParse(withoutWithheld(form.values, withheld), { reportInput: true });
-  const faults = checked.success ? {} : fieldErrors(checked.error.issues, language);
+  const problems = checked.success ? {} : fieldErrors(checked.error.issues, language);
 
   /** Shows errors after a field lost the focus, then on every change. An error of the server stays until the value changes. */
   const findError = (path: string): string | undefined => {
     if (tried || blurredFields.has(path)) {
-      const fault = faults[path];
-      if (fault) return fault;
+      const problem = problems[path];
+      if (problem) return problem;
     }
     const refusal = refused[path];
     return refusal && refusal.value === valueAt(form.values, path) ? refusal.message : undefined;

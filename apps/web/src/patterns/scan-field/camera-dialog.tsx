@@ -15,7 +15,7 @@ const scanIntervalMs = 140;
 export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
-  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string>();
   const [result, setResult] = useState<ScanResult>();
   const latestOnCode = useRef(onCode);
   latestOnCode.current = onCode;
@@ -50,7 +50,7 @@ export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
     look().catch((error: unknown) => {
       if (stopped.signal.aborted) return;
       const refused = error instanceof DOMException && error.name === 'NotAllowedError';
-      setFault(t(refused ? 'scan.notAllowed' : 'scan.noCamera'));
+      setProblem(t(refused ? 'scan.notAllowed' : 'scan.noCamera'));
     });
     return () => {
       stopped.abort();
@@ -66,8 +66,8 @@ export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
       centered
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
-      {fault ? (
-        <p role="alert">{fault}</p>
+      {problem ? (
+        <p role="alert">{problem}</p>
       ) : (
         <div className={styles.view}>
           <video ref={video} muted playsInline className={styles.video} />
@@ -75,7 +75,7 @@ export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
         </div>
       )}
       <output className={styles.result} data-wrong={(result && !result.ok) || undefined}>
-        {result?.text ?? (fault ? '' : t('scan.aim'))}
+        {result?.text ?? (problem ? '' : t('scan.aim'))}
       </output>
       <Button fullWidth size="md" variant="default" onClick={onClose}>
         {t('common.done')}

@@ -71,9 +71,9 @@ export function UploadField(props: UploadFieldProps) {
     }
   };
 
-  const fault = refusal ?? error;
+  const problem = refusal ?? error;
   return (
-    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={fault} data-wide>
+    <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={problem} data-wide>
       <Dropzone
         onDrop={(files) => void take(files)}
         onReject={(rejected) => void take(rejected.map(({ file }) => file))}
@@ -88,7 +88,7 @@ export function UploadField(props: UploadFieldProps) {
         className={styles.zone}
         inputProps={{ 'aria-labelledby': id }}
       >
-        <div className={styles.field} data-invalid={fault ? true : undefined}>
+        <div className={styles.field} data-invalid={problem ? true : undefined}>
           <div className={styles.preview} data-round={round || undefined}>
             <PrivateImage src={value} width={320} alt={alt} fallback={empty} />
           </div>

@@ -20,7 +20,7 @@ import { writeInBatches } from '../../../db/write-in-batches.ts';
 import { listRolesById } from '../roles/role.repo.ts';
 import { toPowers } from '../roles/role.view.ts';
 import { listWithheldColumns, type SheetRow } from './import-sheet.ts';
-import { findNameFault, getMaxNameLength } from './name-length.ts';
+import { findNameProblem, getMaxNameLength } from './name-length.ts';
 import { findIdsByCode, insertPeople, insertUserRoles, listTakenKeys } from './people.repo.ts';
 
 type Field = (typeof importColumns)[number];
@@ -52,8 +52,8 @@ export async function importPeople(
     const parsed = importRow.safeParse(values, { reportInput: true });
     if (parsed.success) checked.push({ row, person: parsed.data });
     else
-      for (const [field, fault] of Object.entries(fieldErrors(parsed.error.issues, language)))
-        problems.push({ row, field: field as Field, value: values[field as Field] ?? '', message: fault });
+      for (const [field, problem] of Object.entries(fieldErrors(parsed.error.issues, language)))
+        problems.push({ row, field: field as Field, value: values[field as Field] ?? '', message: problem });
     const idsByCode = { organizeCode: codes.units, positionCode: codes.positions };
     for (const [field, known] of Object.entries(idsByCode) as [
       keyof typeof idsByCode,
@@ -92,7 +92,7 @@ export async function importPeople(
       problems.push({ row, field, value: person[field], message: message(key) });
     const organizeId = codes.units.get(person.organizeCode.toLowerCase()) ?? null;
     const positionId = codes.positions.get(person.positionCode.toLowerCase()) ?? null;
-    const tooLong = findNameFault(person.realName, nameLimit, language);
+    const tooLong = findNameProblem(person.realName, nameLimit, language);
     if (tooLong) problems.push({ row, field: 'realName', value: person.realName, message: tooLong });
     const key = accountKey(person.account);
     const emailKey = person.email ? accountKey(person.email) : null;

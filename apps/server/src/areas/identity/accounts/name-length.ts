@@ -10,7 +10,7 @@ import { createSettings } from '../../settings/index.ts';
 export const getMaxNameLength = (db: Db): Promise<number> => createSettings(db).get('system.name_max');
 
 /** Describes what is wrong with a name, if anything. */
-export function findNameFault(name: string, limit: number, language: Language): string | undefined {
+export function findNameProblem(name: string, limit: number, language: Language): string | undefined {
   const checked = nameText(nameLimits.min, limit).safeParse(name, { reportInput: true });
   return checked.success ? undefined : fieldErrors(checked.error.issues, language)[''];
 }
@@ -23,6 +23,6 @@ export async function checkNameLength(
   language: Language,
 ): Promise<void> {
   if (name === stored) return;
-  const fault = findNameFault(name, await getMaxNameLength(db), language);
-  if (fault) throw new AppError('FIELDS_INVALID', {}, { realName: fault });
+  const problem = findNameProblem(name, await getMaxNameLength(db), language);
+  if (problem) throw new AppError('FIELDS_INVALID', {}, { realName: problem });
 }

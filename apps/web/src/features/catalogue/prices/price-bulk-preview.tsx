@@ -55,7 +55,7 @@ export function PriceBulkPreview({ list, counts, onType }: PriceBulkPreviewProps
         {t('prices.bulk.summary', rest)}
       </p>
       {notPositive > 0 && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.problem} role="alert">
           {t('prices.bulk.notPositive', { count: notPositive })}
         </p>
       )}

@@ -5,10 +5,10 @@ import { useT } from '../../../i18n/i18n.tsx';
 import type { Settle } from './cashier-desk.tsx';
 import styles from './cashier-page.module.css';
 import {
-  type CardFault,
   type CardMethod,
+  type CardProblem,
   extractDigits,
-  findCardFaults,
+  findCardProblems,
   findOutcome,
   formatExpiry,
   groupByFour,
@@ -25,19 +25,19 @@ export function CashierCard({ charge, busy, run }: CashierCardProps) {
   const isCampusCard = method === 'campus_card';
   const { length, good, declined } = testCards[method];
   const [typed, setTyped] = useState({ number: '', expiry: '', code: '' });
-  const [faults, setFaults] = useState<readonly CardFault[]>([]);
+  const [problems, setProblems] = useState<readonly CardProblem[]>([]);
   const changeInput = (change: Partial<typeof typed>) => {
     setTyped({ ...typed, ...change });
-    setFaults([]);
+    setProblems([]);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const found = findCardFaults(method, typed, new Date());
-    setFaults(found);
+    const found = findCardProblems(method, typed, new Date());
+    setProblems(found);
     if (found.length === 0) void run(findOutcome(method, typed.number));
   };
   const renderField = (
-    name: CardFault,
+    name: CardProblem,
     label: string,
     limit: number,
     value: string,
@@ -49,15 +49,15 @@ export function CashierCard({ charge, busy, run }: CashierCardProps) {
         inputMode="numeric"
         autoComplete="off"
         value={value}
-        aria-invalid={faults.includes(name)}
-        aria-describedby={faults.includes(name) ? `fault-${name}` : undefined}
+        aria-invalid={problems.includes(name)}
+        aria-describedby={problems.includes(name) ? `problem-${name}` : undefined}
         onChange={(event) =>
           changeInput({ [name]: write(extractDigits(event.currentTarget.value).slice(0, limit)) })
         }
       />
-      {faults.includes(name) && (
-        <span id={`fault-${name}`} className={styles.fault}>
-          {t(`cashier.fault.${name}`)}
+      {problems.includes(name) && (
+        <span id={`problem-${name}`} className={styles.problem}>
+          {t(`cashier.problem.${name}`)}
         </span>
       )}
     </label>

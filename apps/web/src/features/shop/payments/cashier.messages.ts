@@ -44,17 +44,17 @@ export const cashierMessages = {
   'cashier.expiry': { 'zh-HK': '有效期（月／年）', en: 'Expiry (MM/YY)', 'zh-CN': '有效期（月／年）' },
   'cashier.code': { 'zh-HK': '安全碼', en: 'Security code', 'zh-CN': '安全码' },
   'cashier.pin': { 'zh-HK': '密碼', en: 'PIN', 'zh-CN': '密码' },
-  'cashier.fault.number': {
+  'cashier.problem.number': {
     'zh-HK': '請輸入完整卡號',
     en: 'Enter the full card number',
     'zh-CN': '请输入完整卡号',
   },
-  'cashier.fault.expiry': {
+  'cashier.problem.expiry': {
     'zh-HK': '請輸入未過期的月／年',
     en: 'Enter a future expiry date',
     'zh-CN': '请输入未过期的月／年',
   },
-  'cashier.fault.code': {
+  'cashier.problem.code': {
     'zh-HK': '請輸入 3 位或以上數字',
     en: 'Enter 3 or more digits',
     'zh-CN': '请输入 3 位或以上数字',

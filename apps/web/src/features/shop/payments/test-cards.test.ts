@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findCardFaults, findOutcome, formatExpiry, groupByFour, testCards } from './test-cards.ts';
+import { findCardProblems, findOutcome, formatExpiry, groupByFour, testCards } from './test-cards.ts';
 
 const now = new Date('2026-11-15T00:00:00Z');
 
@@ -12,15 +12,15 @@ describe('the test cards of the sandbox', () => {
   });
   test('incomplete numbers, invalid or past expiry dates and short codes are reported', () => {
     const good = { number: testCards.visa.good, expiry: '12/29', code: '123' };
-    expect(findCardFaults('visa', good, now)).toEqual([]);
-    expect(findCardFaults('visa', { ...good, expiry: '11/26' }, now)).toEqual([]);
-    expect(findCardFaults('visa', { ...good, expiry: '10/26' }, now)).toEqual(['expiry']);
-    expect(findCardFaults('visa', { number: '4242', expiry: '13/29', code: '1' }, now)).toEqual([
+    expect(findCardProblems('visa', good, now)).toEqual([]);
+    expect(findCardProblems('visa', { ...good, expiry: '11/26' }, now)).toEqual([]);
+    expect(findCardProblems('visa', { ...good, expiry: '10/26' }, now)).toEqual(['expiry']);
+    expect(findCardProblems('visa', { number: '4242', expiry: '13/29', code: '1' }, now)).toEqual([
       'number',
       'expiry',
       'code',
     ]);
-    expect(findCardFaults('campus_card', { number: '2026 0001', expiry: '', code: '123456' }, now)).toEqual(
+    expect(findCardProblems('campus_card', { number: '2026 0001', expiry: '', code: '123456' }, now)).toEqual(
       [],
     );
   });

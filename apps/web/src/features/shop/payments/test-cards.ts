@@ -2,7 +2,7 @@
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 
 export type CardMethod = Exclude<PaymentMethod, 'wechat' | 'alipay'>;
-export type CardFault = 'number' | 'expiry' | 'code';
+export type CardProblem = 'number' | 'expiry' | 'code';
 
 type Cards = { readonly length: number; readonly good: string; readonly declined: string };
 
@@ -30,12 +30,12 @@ function isValidExpiry(typed: string, now: Date): boolean {
 
 type CardInput = { readonly number: string; readonly expiry: string; readonly code: string };
 
-export function findCardFaults(method: CardMethod, typed: CardInput, now: Date): CardFault[] {
-  const faults: CardFault[] = [];
-  if (extractDigits(typed.number).length !== testCards[method].length) faults.push('number');
-  if (method !== 'campus_card' && !isValidExpiry(typed.expiry, now)) faults.push('expiry');
-  if (!/^\d{3,6}$/.test(extractDigits(typed.code))) faults.push('code');
-  return faults;
+export function findCardProblems(method: CardMethod, typed: CardInput, now: Date): CardProblem[] {
+  const problems: CardProblem[] = [];
+  if (extractDigits(typed.number).length !== testCards[method].length) problems.push('number');
+  if (method !== 'campus_card' && !isValidExpiry(typed.expiry, now)) problems.push('expiry');
+  if (!/^\d{3,6}$/.test(extractDigits(typed.code))) problems.push('code');
+  return problems;
 }
 
 export const findOutcome = (method: CardMethod, number: string): 'paid' | 'failed' =>

@@ -116,7 +116,7 @@ export function RefundLines({ eligibility, kind, value, onChange, findError }: R
         )}
       </ul>
       {linesError && (
-        <p className={styles.fault} role="alert">
+        <p className={styles.problem} role="alert">
           {t('validation.noRefundItem')}
         </p>
       )}

@@ -16,7 +16,7 @@ export type RefundEntry = {
   readonly method: CounterReceipt['methods'][number];
   readonly reference: string;
 };
-export type RefundFault = 'nothing' | 'reason' | 'condition' | 'reference' | 'signature' | 'till';
+export type RefundProblem = 'nothing' | 'reason' | 'condition' | 'reference' | 'signature' | 'till';
 type RefundFieldsProps = {
   entry: RefundEntry;
   onChange: (change: Partial<RefundEntry>) => void;
@@ -26,7 +26,7 @@ type RefundFieldsProps = {
   tillId: string | null;
   onTill: (tillId: string | null) => void;
   /** What is missing. Empty before the form is submitted. */
-  faults: readonly RefundFault[];
+  problems: readonly RefundProblem[];
   disabled: boolean;
 };
 const reasons = ['faulty', 'wrong', 'mind', 'duplicate'] as const;
@@ -37,10 +37,10 @@ export function readCondition(reason: string, t: Translate): boolean | undefined
   return known && known !== 'faulty';
 }
 
-export function RefundFields({ entry, onChange, methods, signature, faults, ...props }: RefundFieldsProps) {
+export function RefundFields({ entry, onChange, methods, signature, problems, ...props }: RefundFieldsProps) {
   const { t } = useShow();
   const { tills, tillId, disabled } = props;
-  const explain = (fault: RefundFault, text: string) => (faults.includes(fault) ? text : undefined);
+  const explain = (problem: RefundProblem, text: string) => (problems.includes(problem) ? text : undefined);
   return (
     <div className={styles.fields}>
       <ReasonField

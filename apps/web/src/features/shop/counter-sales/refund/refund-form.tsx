@@ -10,7 +10,7 @@ import { randomId } from '../../../../api/random-id.ts';
 import { useSignature } from '../../../../business/signature/use-signature.ts';
 import { useLanguage } from '../../../../i18n/i18n.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
-import { type RefundEntry, type RefundFault, RefundFields, readCondition } from './refund-fields.tsx';
+import { type RefundEntry, RefundFields, type RefundProblem, readCondition } from './refund-fields.tsx';
 import { type Quantities, RefundLines } from './refund-lines.tsx';
 import styles from './refund-page.module.css';
 import type { Refunded } from './refund-page.tsx';
@@ -46,7 +46,7 @@ export function RefundForm({ code, receipt, quantities, onQuantities, onRefunded
     return quantity > 0 ? [{ lineNo, quantity, amount: quantity * unitPrice }] : [];
   });
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
-  const missing: Record<RefundFault, boolean> = {
+  const missing: Record<RefundProblem, boolean> = {
     nothing: lines.length === 0,
     reason: entry.reason.trim() === '',
     condition: isFitToSell === undefined,
@@ -54,12 +54,12 @@ export function RefundForm({ code, receipt, quantities, onQuantities, onRefunded
     signature: method === 'cash' && !signature.signed,
     till: tillId === null,
   };
-  const faults = (Object.keys(missing) as RefundFault[]).filter((fault) => missing[fault]);
+  const problems = (Object.keys(missing) as RefundProblem[]).filter((problem) => missing[problem]);
 
   const refund = async (event: SyntheticEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
-    if (pending || faults.length > 0) return;
+    if (pending || problems.length > 0) return;
     setPending(true);
     try {
       const body = {
@@ -101,7 +101,7 @@ export function RefundForm({ code, receipt, quantities, onQuantities, onRefunded
             tills={tills}
             tillId={tillId}
             onTill={setTillId}
-            faults={wasSubmitted ? faults : []}
+            problems={wasSubmitted ? problems : []}
             disabled={pending}
           />
           <div className={styles.foot}>

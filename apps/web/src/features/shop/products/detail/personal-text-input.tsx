@@ -20,7 +20,7 @@ export function PersonalTextInput({ offer, value, onChange, error, ref }: Person
   const text = normalisePersonalText(value);
   const length = countCharacters(text);
   const problem = findTextProblem(text, offer);
-  const fault = problem ? t(`personal.rule.${problem}`, { limit: offer.maxLength }) : error;
+  const message = problem ? t(`personal.rule.${problem}`, { limit: offer.maxLength }) : error;
   const hints = [
     t('personal.rule.tooLong', { limit: offer.maxLength }),
     t(`personal.rule.${offer.characters}`),
@@ -44,15 +44,15 @@ export function PersonalTextInput({ offer, value, onChange, error, ref }: Person
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="done"
-        aria-invalid={fault !== undefined}
-        aria-describedby={`${id}-hint ${id}-fault`}
+        aria-invalid={message !== undefined}
+        aria-describedby={`${id}-hint ${id}-problem`}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <p id={`${id}-hint`} className={styles.hint} hidden={fault !== undefined}>
+      <p id={`${id}-hint`} className={styles.hint} hidden={message !== undefined}>
         {hints.join(' · ')}
       </p>
-      <p id={`${id}-fault`} className={styles.fault} role="status">
-        {fault}
+      <p id={`${id}-problem`} className={styles.problem} role="status">
+        {message}
       </p>
       <figure className={styles.preview} aria-hidden>
         <figcaption>{t('common.preview')}</figcaption>
