@@ -104,7 +104,7 @@ test('a PDF export continues when the page is left, and can be downloaded from t
   await signIn('admin');
   await page.goto('/inventory/suppliers-management');
   await page.getByRole('button', { name: t('list.export') }).click();
-  const started = page.waitForResponse('**/api/work/papers*');
+  const started = page.waitForResponse('**/api/work/pdfs*');
   await page.getByRole('menuitem', { name: t('list.export.pdf') }).click();
   await started;
   await page.goto('/inventory/storage-management/StorageLocation');

@@ -17,7 +17,7 @@ export async function startPdf(
   query: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
   const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const { id } = await call('POST /api/work/papers', { body: { path, query: Object.fromEntries(given) } });
+  const { id } = await call('POST /api/work/pdfs', { body: { path, query: Object.fromEntries(given) } });
   change([...wanted, { id, path }]);
 }
 

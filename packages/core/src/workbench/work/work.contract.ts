@@ -84,7 +84,7 @@ export const workEndpoints = {
   createPdf: defineEndpoint({
     ...shared,
     method: 'POST',
-    path: '/api/work/papers',
+    path: '/api/work/pdfs',
     summary: 'Start to create a PDF of a list in the background. The file can be downloaded for one day',
     body: z.strictObject({
       /** The path of the export. */
