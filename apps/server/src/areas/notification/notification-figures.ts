@@ -15,7 +15,7 @@ export const notificationFigures: FigureSource = async (db, { caller, now }) => 
         id: 'notificationsFailed',
         unit: 'count',
         value: failed,
-        needsPerson: failed > 0,
+        needsAttention: failed > 0,
         path: `${findScreen('notification-log')}?status=failed`,
       },
     ],

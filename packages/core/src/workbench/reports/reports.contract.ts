@@ -27,7 +27,7 @@ const figure = z.object({
   /** The path of the list with the counted records. */
   path: z.string().optional(),
   /** The figure needs attention. */
-  needsPerson: z.boolean(),
+  needsAttention: z.boolean(),
 });
 export type Figure = z.output<typeof figure>;
 

@@ -26,8 +26,8 @@ export const applicationFigures =
     const byDay = new Map(submitted.map(({ day, submitted: count }) => [day, count]));
     return {
       figures: [
-        { id: 'applicationsPending', unit: 'count', value: waiting.length, needsPerson: false, ...path },
-        { id: 'approvalsOverdue', unit: 'count', value: overdue, needsPerson: overdue > 0, ...path },
+        { id: 'applicationsPending', unit: 'count', value: waiting.length, needsAttention: false, ...path },
+        { id: 'approvalsOverdue', unit: 'count', value: overdue, needsAttention: overdue > 0, ...path },
       ],
       charts: [toReportChart('applications', days, (day) => ({ submitted: byDay.get(day) ?? 0 }))],
     };

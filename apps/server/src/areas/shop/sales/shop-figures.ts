@@ -30,7 +30,7 @@ export const shopFigures: FigureSource = async (db, { caller, now }, period) => 
       value: sum(days.slice(-length), of),
       // today is not over, so only the same part of the last day is counted
       before: sum(days.slice(-2 * length, -length - 1), of) + (byDay.get(lastDay)?.[`${of}UntilNow`] ?? 0),
-      needsPerson: false,
+      needsAttention: false,
     };
   };
   return {
@@ -42,7 +42,7 @@ export const shopFigures: FigureSource = async (db, { caller, now }, period) => 
         id: 'ordersWaiting',
         unit: 'count',
         value: open.orders,
-        needsPerson: open.orders > 0,
+        needsAttention: open.orders > 0,
         ...pathTo('shop-orders'),
       },
       ...(may(caller, 'refunds')
@@ -51,7 +51,7 @@ export const shopFigures: FigureSource = async (db, { caller, now }, period) => 
               id: 'refundsOpen',
               unit: 'count',
               value: open.refunds,
-              needsPerson: open.refunds > 0,
+              needsAttention: open.refunds > 0,
               ...pathTo('refunds'),
             } as const,
           ]

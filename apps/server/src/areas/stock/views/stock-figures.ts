@@ -30,7 +30,7 @@ export const stockFigures =
         id: 'stockValue',
         unit: 'cents',
         value: totals.value,
-        needsPerson: false,
+        needsAttention: false,
         path: findScreen('storage-gift')!,
       });
     if (alerts)
@@ -38,7 +38,7 @@ export const stockFigures =
         id: 'stockAlerts',
         unit: 'count',
         value: alerts.total,
-        needsPerson: alerts.sold_out + alerts.below_minimum > 0,
+        needsAttention: alerts.sold_out + alerts.below_minimum > 0,
         path: findScreen(alertModule!)!,
       });
     const byDay = new Map(moved?.map((row) => [row.day, row]));

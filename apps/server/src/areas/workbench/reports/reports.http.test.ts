@@ -37,7 +37,7 @@ test('sales figures match the orders to the cent, and are compared with the prev
   expect(figures.get('salesWeek')).toMatchObject({ value: 318_145, before: 9999 });
   expect(figures.get('ordersToday')).toMatchObject({ unit: 'count', value: 2, before: 1 });
   expect(figures.get('ordersWeek')).toMatchObject({ value: 5, before: 1 });
-  expect(figures.get('ordersWaiting')).toMatchObject({ value: 8, needsPerson: true });
+  expect(figures.get('ordersWaiting')).toMatchObject({ value: 8, needsAttention: true });
   const { data } = await program.call('getReports', { token: await program.getToken('admin') });
   const sales = data.charts.find(({ id }: { id: string }) => id === 'sales');
   expect(sales.days).toHaveLength(14);

@@ -101,14 +101,14 @@ const getSign = (change: number): string => (change > 0 ? '+' : change < 0 ? 'âˆ
 
 function FigureCard({ figure }: { figure: Figure }) {
   const { t, format } = useShow();
-  const { id, unit, value, before, path, needsPerson } = figure;
+  const { id, unit, value, before, path, needsAttention } = figure;
   const formatValue = (number: number) =>
     unit === 'cents' ? `HK$${format.amount(number)}` : format.number(number);
   const change = before ? Math.round(((value - before) / before) * 100) : undefined;
   const hint =
     before === undefined ? (
-      needsPerson ? (
-        t('reports.needsPerson')
+      needsAttention ? (
+        t('reports.needsAttention')
       ) : undefined
     ) : (
       <>
@@ -128,7 +128,7 @@ function FigureCard({ figure }: { figure: Figure }) {
       label={t(`reports.figure.${id}`)}
       value={formatValue(value)}
       {...(hint ? { hint } : {})}
-      {...(needsPerson ? { tone: 'danger' as const } : {})}
+      {...(needsAttention ? { tone: 'danger' as const } : {})}
       {...(path ? { to: path } : {})}
     />
   );

@@ -41,7 +41,7 @@ export const reportScreenMessages = {
   'reports.unit.inward': { 'zh-HK': '入倉（件）', en: 'In (pieces)', 'zh-CN': '入库（件）' },
   'reports.unit.outward': { 'zh-HK': '出倉（件）', en: 'Out (pieces)', 'zh-CN': '出库（件）' },
   'reports.unit.submitted': sharedLabels.applications,
-  'reports.needsPerson': { 'zh-HK': '需要處理', en: 'Needs attention', 'zh-CN': '需要处理' },
+  'reports.needsAttention': { 'zh-HK': '需要處理', en: 'Needs attention', 'zh-CN': '需要处理' },
   'reports.none': {
     'zh-HK': '期內沒有紀錄。',
     en: 'No data in this period.',
