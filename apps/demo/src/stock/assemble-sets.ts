@@ -59,11 +59,13 @@ export function addAssembly(records: DemoRecords, pieces: readonly Pieces[], at:
     confirmedAt: at,
     madeBy: 'warehouse',
     confirmedBy: 'warehouse',
-    lines: expandSets(assembledSets, parts).map(({ souvenirId, storageId, quantity, setLine, of }) => ({
-      souvenirId,
-      storageId,
-      quantity,
-      ...(setLine === null ? { packingCost: of.packingCost } : { setLine }),
-    })),
+    lines: expandSets(assembledSets, parts).map(
+      ({ souvenirId, storageId, quantity, setLine, givenLine }) => ({
+        souvenirId,
+        storageId,
+        quantity,
+        ...(setLine === null ? { packingCost: givenLine.packingCost } : { setLine }),
+      }),
+    ),
   });
 }

@@ -11,21 +11,21 @@ type SetLine = {
 };
 
 /**
- * Each line of a set, followed by a line for each of its parts in the opposite direction. `of` is the given line of the
- * set.
+ * Each line of a set, followed by a line for each of its parts in the opposite direction. `givenLine` is the line of the set
+ * from which the line was made.
  */
 export function expandSets<L extends SetLine>(
   lines: readonly L[],
   parts: ReadonlyMap<string, readonly Part[]>,
-): (SetLine & { lineNo: number; setLine: number | null; of: L })[] {
+): (SetLine & { lineNo: number; setLine: number | null; givenLine: L })[] {
   let lineNo = 0;
-  return lines.flatMap((of) => {
-    const { souvenirId, storageId, direction, quantity } = of;
+  return lines.flatMap((givenLine) => {
+    const { souvenirId, storageId, direction, quantity } = givenLine;
     lineNo += 1;
     const setLine = lineNo;
     const opposite = direction === 'in' ? ('out' as const) : ('in' as const);
     return [
-      { souvenirId, storageId, direction, quantity, lineNo, setLine: null, of },
+      { souvenirId, storageId, direction, quantity, lineNo, setLine: null, givenLine },
       ...(parts.get(souvenirId) ?? []).map((part) => {
         lineNo += 1;
         return {
@@ -35,7 +35,7 @@ export function expandSets<L extends SetLine>(
           quantity: quantity * part.quantity,
           lineNo,
           setLine,
-          of,
+          givenLine,
         };
       }),
     ];

@@ -70,8 +70,8 @@ const makers: Makers = {
   }),
   assembly: (form, { parts }) => ({
     head: {},
-    lines: expandSets(form.lines, parts).map(({ of, lineNo, quantity, ...own }) =>
-      line({ lineNo, quantity, remark: own.setLine === null ? of.remark : '' }, own),
+    lines: expandSets(form.lines, parts).map(({ givenLine, lineNo, quantity, ...own }) =>
+      line({ lineNo, quantity, remark: own.setLine === null ? givenLine.remark : '' }, own),
     ),
   }),
   outbound: (form) => ({
