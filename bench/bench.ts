@@ -1,7 +1,8 @@
 // `npm run bench`: measures the program and a baseline on the same machine, and prints both in one table.
 // `-- --scale 5 --seconds 1 --parts reads,writes` is a quick run;
 // `-- --against <commit> --parts writes` measures an older commit and this one alternately;
-// `-- --scale years` compares five years of data with a hundredth of them (`--fraction 0.1`: a tenth, for a quick trial).
+// `-- --scale years` compares five years of data with a hundredth of them. With `--fraction 0.1` both sizes are a tenth of
+// that, for a quick trial.
 import { parseArgs } from 'node:util';
 import { compareWith } from './against.ts';
 import { measureCounter } from './counter.ts';

@@ -71,7 +71,7 @@ export const orderTexts = read('orders/texts.json', orderTextsSchema);
 const souvenirsByCode = new Map(souvenirs.map((souvenir) => [souvenir.code, souvenir]));
 const peopleByAccount = new Map([...demoPeople, ...otherPeople].map((person) => [person.account, person]));
 
-/** A souvenir as its file has it, before it became a member of a family. */
+/** The souvenir as described in its file, before it became a member of a family. */
 export function findListed(code: string): DemoSouvenir {
   return listed.find((souvenir) => souvenir.code === code)!;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Files between a layout and its screens, which need no title and access. */
+/** Route modules around screens. The screens have the title and the access. */
 const withoutTitle = ['app/pages/screen-boundary.tsx', 'features/shop/layout/shop-layout.tsx'];
 
 const here = import.meta.dirname;

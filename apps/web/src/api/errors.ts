@@ -21,7 +21,7 @@ export class ApiError extends Error {
 export const isSessionOver = ({ code }: Pick<ApiError, 'code'>): boolean => code >= 600 && code <= 602;
 
 /** Another person has already changed the record, so that the action is no longer possible. */
-export const isOvertaken = (error: unknown): boolean =>
+export const isWrongState = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'WRONG_STATE';
 
 /** The record has changed since the form was loaded. */

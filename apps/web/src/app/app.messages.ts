@@ -2,7 +2,7 @@ import type { Messages } from '@keepsake/core/values/messages';
 
 export const appMessages = {
   'app.name': { 'zh-HK': '書院紀念品', en: 'Keepsake', 'zh-CN': '书院纪念品' },
-  'app.nameShort': { 'zh-HK': 'KEEPSAKE', en: 'College souvenirs', 'zh-CN': 'KEEPSAKE' },
+  'app.subtitle': { 'zh-HK': 'KEEPSAKE', en: 'College souvenirs', 'zh-CN': 'KEEPSAKE' },
   'app.skip': { 'zh-HK': '跳至主要內容', en: 'Skip to content', 'zh-CN': '跳至主要内容' },
   'app.comma': { 'zh-HK': '、', en: ', ', 'zh-CN': '、' },
   'app.close': { 'zh-HK': '關閉', en: 'Close', 'zh-CN': '关闭' },

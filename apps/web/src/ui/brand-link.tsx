@@ -11,7 +11,7 @@ export function BrandLink({ compact = false }: { compact?: boolean }) {
       {!compact && (
         <span className={styles.words}>
           <span className={styles.name}>{t('app.name')}</span>
-          <span className={styles.short}>{t('app.nameShort')}</span>
+          <span className={styles.subtitle}>{t('app.subtitle')}</span>
         </span>
       )}
     </Link>

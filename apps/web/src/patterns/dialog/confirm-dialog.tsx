@@ -2,7 +2,7 @@ import { visibleLength } from '@keepsake/core/values/visible';
 import { Button, Textarea } from '@mantine/core';
 import { useModals } from '@mantine/modals';
 import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
-import { isOvertaken } from '../../api/errors.ts';
+import { isWrongState } from '../../api/errors.ts';
 import { randomId } from '../../api/random-id.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import styles from './confirm-dialog.module.css';
@@ -58,7 +58,7 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
     } catch (error) {
       // a toast shows the error; the dialog stays open, unless another person has already done the action
       wait(false);
-      if (isOvertaken(error)) onDone(false);
+      if (isWrongState(error)) onDone(false);
       return;
     }
     onDone(true);

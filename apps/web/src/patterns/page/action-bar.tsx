@@ -5,7 +5,7 @@ import { IconDots, type TablerIcon } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { call } from '../../api/call.ts';
 import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
-import { isOvertaken } from '../../api/errors.ts';
+import { isWrongState } from '../../api/errors.ts';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import { showToast } from '../../stores/toast-store.ts';
 import { type CommentField, useConfirm } from '../dialog/confirm-dialog.tsx';
@@ -70,7 +70,7 @@ function useActions<R, A extends string>({ record, table, allowed, blocked }: Ac
       const run = async (comment: string) => {
         const send = call as (key: EndpointKey, input: unknown) => Promise<unknown>;
         await send(row.endpoint, row.input(record, comment)).catch(async (error) => {
-          if (isOvertaken(error)) await reload();
+          if (isWrongState(error)) await reload();
           throw error;
         });
         await reload();

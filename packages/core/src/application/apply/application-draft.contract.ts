@@ -66,7 +66,7 @@ const preview = z.object({
       people: z.array(z.string()),
     }),
   ),
-  /** The first level that nobody might be able to decide, or null. */
+  /** A level for which nobody may be left to decide, or null. */
   unattended: z.int().nullable(),
   /** Why submitting would be refused, in the reader's language. Empty if it would not. */
   unattendedReason: z.string(),

@@ -70,7 +70,7 @@ export type PositionRow = z.output<typeof positionRow>;
 export const positionForm = z.strictObject(omittable('positions', formShape(positionFields)));
 export type PositionForm = z.output<typeof positionForm>;
 
-/** Applications of a unit and pieces it received. The value is absent for people who may not see amounts. */
+/** Applications of a unit, and the pieces that it gave away. The value is absent for people who may not see amounts. */
 const given = { applications: z.int(), pieces: z.int(), value: z.int().optional() };
 const reportYear = {
   /** A Hong Kong calendar year for applications and gifts. People are counted as of today. */

@@ -39,7 +39,11 @@ export const businessRows = {
   'business.best_before_days': number(
     7,
     [0, 365],
-    ['最佳食用日期前停止供應天數', 'Stop supply before best before (days)', '最佳食用日期前停止供应天数'],
+    [
+      '最佳食用日期前停止供應天數',
+      'Stop giving out lots before best before (days)',
+      '最佳食用日期前停止供应天数',
+    ],
     [
       '距離最佳食用日期不足這些天時，該批次不再供商店及申請使用。',
       'With fewer than this many days left until its best-before day, a lot is no longer available to the shop and to applications.',

@@ -3,7 +3,7 @@ import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contrac
 import { refundEndpoints } from '@keepsake/core/shop/refunds/refund.contract';
 import { Button, TextInput } from '@mantine/core';
 import { call } from '../../../api/call.ts';
-import { isOvertaken } from '../../../api/errors.ts';
+import { isWrongState } from '../../../api/errors.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
@@ -60,7 +60,7 @@ export function WithdrawButton({ refund: { id, refundNo } }: { refund: OwnRefund
         await call('POST /api/shop/refunds/:id/actions/withdraw', { params: { id }, body: {} }).catch(
           async (error) => {
             // the shop decided in the meantime
-            if (isOvertaken(error)) await reload();
+            if (isWrongState(error)) await reload();
             throw error;
           },
         );

@@ -1,4 +1,4 @@
-// Texts of the health check of the ledger.
+// Texts of the ledger check.
 
 import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import { stockViewMessages } from '@keepsake/core/fields/stock-view.messages';
