@@ -97,7 +97,7 @@ export const identityErrors = {
     'Administrator roles must have “System Administrator” in their name, and other roles must not',
     '名称含“系统管理员”的角色必须设为管理员角色，反之亦然',
   ),
-  BEYOND_OWN_POWERS: business(
+  BEYOND_OWN_PERMISSIONS: business(
     403,
     '您不能授予或管理超出自己權限的角色或帳戶',
     'You cannot grant permissions that you do not have, or manage roles and accounts that have them',

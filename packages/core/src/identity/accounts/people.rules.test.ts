@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
   completeGrants,
+  findGrantRefusal,
   findMoveRefusal,
   findPersonActionRefusal,
-  findPowersRefusal,
   findRoleDeletionRefusal,
   findRoleNameRefusal,
   isPersonActionRelevant,
@@ -24,15 +24,12 @@ describe('permissions of the actor', () => {
     [admin, { isAdministrator: true, permissions: [] }, undefined],
     [admin, { isAdministrator: false, permissions: ['gifts'] }, undefined],
     [clerk, { isAdministrator: true, permissions: [] }, 'NOT_ADMINISTRATOR'],
-    [clerk, { isAdministrator: false, permissions: ['gifts'] }, 'BEYOND_OWN_POWERS'],
+    [clerk, { isAdministrator: false, permissions: ['gifts'] }, 'BEYOND_OWN_PERMISSIONS'],
     [clerk, { isAdministrator: false, permissions: ['users'] }, undefined],
     [clerk, { isAdministrator: false, permissions: [] }, undefined],
-  ])(
-    'an actor with %o who changes a person or role with %o gets the refusal %s',
-    (actor, powers, expected) => {
-      expect(findPowersRefusal(actor, powers)).toBe(expected);
-    },
-  );
+  ])('an actor with %o who changes a person or role with %o gets the refusal %s', (actor, held, expected) => {
+    expect(findGrantRefusal(actor, held)).toBe(expected);
+  });
 });
 
 describe('actions on a person', () => {

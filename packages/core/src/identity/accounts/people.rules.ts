@@ -7,7 +7,7 @@ import { movesIntoItself, type TreeNode } from '../../values/tree.ts';
 
 const nameOfState = (state: PersonState) => userFields.state.choices[state];
 
-export type Powers = { readonly isAdministrator: boolean; readonly permissions: Iterable<string> };
+export type HeldPermissions = { readonly isAdministrator: boolean; readonly permissions: Iterable<string> };
 
 /** A role is named "system administrator", in any language, if and only if it has the administrator flag. */
 export function findRoleNameRefusal(
@@ -17,16 +17,18 @@ export function findRoleNameRefusal(
   return names.some(namesAdministrator) === isAdministrator ? undefined : 'ROLE_NAME_AND_FLAG';
 }
 
-/** Why `actor` may not create, change or assign something with these powers. */
-export function findPowersRefusal(actor: Powers, powers: Powers): ErrorCode | undefined {
+/** Why `actor` may not create, change or assign something with these permissions. */
+export function findGrantRefusal(actor: HeldPermissions, wanted: HeldPermissions): ErrorCode | undefined {
   if (actor.isAdministrator) return undefined;
-  if (powers.isAdministrator) return 'NOT_ADMINISTRATOR';
+  if (wanted.isAdministrator) return 'NOT_ADMINISTRATOR';
   const own = new Set(actor.permissions);
-  return [...powers.permissions].every((permission) => own.has(permission)) ? undefined : 'BEYOND_OWN_POWERS';
+  return [...wanted.permissions].every((permission) => own.has(permission))
+    ? undefined
+    : 'BEYOND_OWN_PERMISSIONS';
 }
 
 type PersonState = 'active' | 'disabled' | 'locked';
-type PersonFacts = Powers & {
+type PersonFacts = HeldPermissions & {
   readonly disabled: boolean;
   readonly locked: boolean;
   readonly isSelf: boolean;
@@ -42,11 +44,11 @@ const allowedStates: Record<Exclude<PersonAction, 'edit'>, readonly PersonState[
 
 /** Why `actor` cannot take this action on the person now. */
 export function findPersonActionRefusal(
-  actor: Powers,
+  actor: HeldPermissions,
   person: PersonFacts,
   action: PersonAction,
 ): Why | undefined {
-  const beyond = findPowersRefusal(actor, person);
+  const beyond = findGrantRefusal(actor, person);
   if (beyond) return { reason: beyond };
   if (action === 'edit') return undefined;
   if (action === 'disable' && person.isSelf) return { reason: 'OWN_ACCOUNT' };
@@ -62,10 +64,10 @@ export const isPersonActionRelevant = ({ disabled, locked }: PersonFacts, action
 
 /** Why `actor` cannot delete a role. */
 export function findRoleDeletionRefusal(
-  actor: Powers,
-  role: Powers & { userCount: number },
+  actor: HeldPermissions,
+  role: HeldPermissions & { userCount: number },
 ): Why | undefined {
-  const beyond = findPowersRefusal(actor, role);
+  const beyond = findGrantRefusal(actor, role);
   if (beyond) return { reason: beyond };
   return role.userCount > 0 ? { reason: 'ROLE_IN_USE', params: { count: role.userCount } } : undefined;
 }

@@ -9,7 +9,7 @@ import {
   importRow,
   newPersonForm,
 } from '@keepsake/core/identity/accounts/people.contract';
-import { findPowersRefusal } from '@keepsake/core/identity/accounts/people.rules';
+import { findGrantRefusal } from '@keepsake/core/identity/accounts/people.rules';
 import { translate } from '@keepsake/core/values/messages';
 import { type ImportOutcome, workWords } from '@keepsake/core/workbench/work/work-words';
 import type { z } from 'zod';
@@ -69,7 +69,7 @@ export async function importPeople(
     const roleIds = new Set<string>();
     for (const code of cell.split(/[,，、;；]/).map((part) => part.trim())) {
       const role = roles.get(code.toLowerCase());
-      const refused = role && findPowersRefusal(context.caller, toPowers(role));
+      const refused = role && findGrantRefusal(context.caller, toPowers(role));
       const problem = role
         ? refused && errorText(refused, {}, language)
         : code && message('validation.unknownCode');

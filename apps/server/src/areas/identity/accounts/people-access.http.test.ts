@@ -84,7 +84,7 @@ describe('people', () => {
         params: { id: await findPersonId(program, 'weaker') },
         body: personForm({ account: 'weaker', roleIds: [await findRoleId(program, 'warehouse')] }),
       }),
-      'BEYOND_OWN_POWERS',
+      'BEYOND_OWN_PERMISSIONS',
     );
   });
 

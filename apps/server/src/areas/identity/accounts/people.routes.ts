@@ -1,7 +1,7 @@
 // The endpoints to manage people and roles.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { peopleEndpoints } from '@keepsake/core/identity/accounts/people.contract';
-import { findPowersRefusal } from '@keepsake/core/identity/accounts/people.rules';
+import { findGrantRefusal } from '@keepsake/core/identity/accounts/people.rules';
 import { roleEndpoints } from '@keepsake/core/identity/roles/role.contract';
 import { may, worksInOffice } from '../../../context/context.ts';
 import { beginImport } from '../../../db/work.ts';
@@ -28,7 +28,7 @@ export const roleRoutes: Route[] = [
     list: (await listRolesById(db)).map((role) => ({
       id: role.id,
       fullName: textIn(role.name, language),
-      grantable: findPowersRefusal(caller, toPowers(role)) === undefined,
+      grantable: findGrantRefusal(caller, toPowers(role)) === undefined,
     })),
   })),
   queryRoute(roleEndpoints.getRole, async (db, { params }, context) => {

@@ -4,7 +4,7 @@ import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { keepFormFields } from '@keepsake/core/fields/field-schemas';
 import { accountKey, isReservedName } from '@keepsake/core/identity/accounts/account.rules';
 import type { PersonForm, personForm } from '@keepsake/core/identity/accounts/people.contract';
-import { findPowersRefusal } from '@keepsake/core/identity/accounts/people.rules';
+import { findGrantRefusal } from '@keepsake/core/identity/accounts/people.rules';
 import { mergeChanges } from '@keepsake/core/permissions/form-fields';
 import { userFields } from '@keepsake/core/records/user.fields';
 import { translate } from '@keepsake/core/values/messages';
@@ -71,7 +71,7 @@ async function checkRoles(tx: Tx, roleIds: readonly string[], context: SignedInC
   const roles = await listRolesById(tx, roleIds);
   if (roles.length !== new Set(roleIds).size) throw new AppError('NOT_FOUND');
   for (const role of roles) {
-    const refused = findPowersRefusal(context.caller, toPowers(role));
+    const refused = findGrantRefusal(context.caller, toPowers(role));
     if (refused) throw new AppError(refused);
   }
 }
@@ -109,7 +109,7 @@ export async function updatePerson(
 ) {
   await lockAdministrators(tx);
   const before = requireFound(await lockPerson(tx, id, context.now));
-  const refused = findPowersRefusal(context.caller, before);
+  const refused = findGrantRefusal(context.caller, before);
   if (refused) throw new AppError(refused);
   const form = mergeChanges(toForm(before), input);
   const values = toValues(form);

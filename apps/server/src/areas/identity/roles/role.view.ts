@@ -2,7 +2,7 @@
 import { blockedActions } from '@keepsake/core/api/why';
 import {
   completeGrants,
-  findPowersRefusal,
+  findGrantRefusal,
   findRoleDeletionRefusal,
 } from '@keepsake/core/identity/accounts/people.rules';
 import type { RoleDetail } from '@keepsake/core/identity/roles/role.contract';
@@ -20,7 +20,7 @@ const findDeletionRefusal = (role: RoleRecord, caller: Caller) =>
   findRoleDeletionRefusal(caller, { ...toPowers(role), userCount: role.userCount });
 
 function listActions(role: RoleRecord, caller: Caller): RoleDetail['actions'] {
-  if (findPowersRefusal(caller, toPowers(role))) return [];
+  if (findGrantRefusal(caller, toPowers(role))) return [];
   return [
     ...(may(caller, 'roles.edit') ? (['edit'] as const) : []),
     ...(may(caller, 'roles.delete') && !findDeletionRefusal(role, caller) ? (['delete'] as const) : []),

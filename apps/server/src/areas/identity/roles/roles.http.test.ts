@@ -88,7 +88,7 @@ describe('roles', () => {
     );
     await expectRefusal(
       program.call('createRole', { token: clerk, body: roleForm({ enCode: 'x', grants: ['gifts'] }) }),
-      'BEYOND_OWN_POWERS',
+      'BEYOND_OWN_PERMISSIONS',
     );
     expect(
       (
@@ -108,7 +108,7 @@ describe('roles', () => {
         params: { id: stronger.id },
         body: roleForm({ enCode: 'stronger', grants: ['users'] }),
       }),
-      'BEYOND_OWN_POWERS',
+      'BEYOND_OWN_PERMISSIONS',
     );
     const { data: kept } = await program.call('getRole', { token: admin, params: { id: stronger.id } });
     expect(kept.grants).toEqual(['gifts']);

@@ -3,7 +3,7 @@ import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import {
   completeGrants,
-  findPowersRefusal,
+  findGrantRefusal,
   findRoleDeletionRefusal,
   findRoleNameRefusal,
 } from '@keepsake/core/identity/accounts/people.rules';
@@ -29,7 +29,7 @@ function toValues(form: RoleForm, { caller }: SignedInContext) {
   const grants = completeGrants(form.grants);
   const refused =
     findRoleNameRefusal([form.fullName, form.fullNameEn, form.fullNameCn], isAdministrator) ??
-    findPowersRefusal(caller, { isAdministrator, permissions: grants });
+    findGrantRefusal(caller, { isAdministrator, permissions: grants });
   if (refused) throw new AppError(refused);
   return { code: form.enCode, name: toLocalized(form), isAdministrator, grants };
 }
@@ -52,7 +52,7 @@ export async function createRole(tx: Tx, form: RoleForm, context: SignedInContex
 export async function updateRole(tx: Tx, id: string, form: RoleForm, context: SignedInContext) {
   await lockAdministrators(tx);
   const before = requireFound(await lockRole(tx, id));
-  const refused = findPowersRefusal(context.caller, toPowers(before));
+  const refused = findGrantRefusal(context.caller, toPowers(before));
   if (refused) throw new AppError(refused);
   const role = toValues(form, context);
   await saveRole(tx, id, role);
