@@ -1,8 +1,8 @@
-// A disabled button that shows its reason on hover, focus and tap, and to screen readers.
+// A button that, while it is disabled, shows the reason on hover, focus and tap, and to screen readers.
 import { Button, type ButtonProps, Tooltip } from '@mantine/core';
 import { type ReactNode, useId, useState } from 'react';
 
-type ReasonedButtonProps = Omit<ButtonProps, 'disabled'> & {
+type ButtonWithReasonProps = Omit<ButtonProps, 'disabled'> & {
   /** Why the button is disabled. Undefined if it is enabled. */
   reason: string | undefined;
   onClick: () => void;
@@ -10,7 +10,7 @@ type ReasonedButtonProps = Omit<ButtonProps, 'disabled'> & {
   children: ReactNode;
 };
 
-export function ReasonedButton({ reason, onClick, children, ...props }: ReasonedButtonProps) {
+export function ButtonWithReason({ reason, onClick, children, ...props }: ButtonWithReasonProps) {
   const id = useId();
   const [opened, setOpened] = useState(false);
   if (!reason) {

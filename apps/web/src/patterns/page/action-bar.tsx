@@ -8,8 +8,8 @@ import type { CallInput, EndpointKey } from '../../api/endpoint-types.ts';
 import { isWrongState } from '../../api/errors.ts';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import { showToast } from '../../stores/toast-store.ts';
+import { ButtonWithReason } from '../dialog/button-with-reason.tsx';
 import { type CommentField, useConfirm } from '../dialog/confirm-dialog.tsx';
-import { ReasonedButton } from '../dialog/reasoned-button.tsx';
 import { type Show, useShow } from '../display/show.ts';
 import { useReload } from '../hooks/use-api.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
@@ -130,7 +130,7 @@ export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
   return (
     <div className={styles.bar}>
       {inRow.map(({ name, row, reason, press, label }) => (
-        <ReasonedButton
+        <ButtonWithReason
           key={name}
           reason={reason}
           variant={variants[row.tone ?? 'default']}
@@ -139,7 +139,7 @@ export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
           onClick={press}
         >
           {label}
-        </ReasonedButton>
+        </ButtonWithReason>
       ))}
       {listed.length > 0 && (
         <Menu position="bottom-end" width="max-content">

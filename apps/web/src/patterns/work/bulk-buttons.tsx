@@ -4,8 +4,8 @@ import type { TablerIcon } from '@tabler/icons-react';
 import { call } from '../../api/call.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/message-keys.ts';
+import { ButtonWithReason } from '../dialog/button-with-reason.tsx';
 import { useConfirm } from '../dialog/confirm-dialog.tsx';
-import { ReasonedButton } from '../dialog/reasoned-button.tsx';
 
 type Row = { readonly id: string; readonly actions: readonly string[] };
 export type BulkButton = {
@@ -41,7 +41,7 @@ export function BulkButtons({ rows, buttons, onStart }: BulkButtonsProps) {
         run: async () => onStart((await call('POST /api/work', { body: { kind, ids } })).id),
       });
     return (
-      <ReasonedButton
+      <ButtonWithReason
         key={kind}
         reason={ids.length === 0 ? t('work.none') : undefined}
         variant="default"
@@ -49,7 +49,7 @@ export function BulkButtons({ rows, buttons, onStart }: BulkButtonsProps) {
         onClick={() => void press()}
       >
         {ids.length === 0 ? t(label) : `${t(label)} (${ids.length})`}
-      </ReasonedButton>
+      </ButtonWithReason>
     );
   });
 }

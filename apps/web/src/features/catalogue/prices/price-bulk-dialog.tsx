@@ -10,8 +10,8 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { Button, Group, Modal, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
+import { ButtonWithReason } from '../../../patterns/dialog/button-with-reason.tsx';
 import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
-import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { FieldInput } from '../../../patterns/fields/field-section.tsx';
 import { useGuardedClose } from '../../../patterns/form/use-guarded-close.ts';
@@ -187,7 +187,7 @@ function PreviewStep({ change, seen, typed, setTyped, ids, filter, onBack, onDon
         <Button variant="default" disabled={apply.isPending} onClick={onBack}>
           {t('prices.bulk.back')}
         </Button>
-        <ReasonedButton
+        <ButtonWithReason
           loading={apply.isPending}
           reason={
             notPositive > 0
@@ -199,7 +199,7 @@ function PreviewStep({ change, seen, typed, setTyped, ids, filter, onBack, onDon
           onClick={() => apply.mutate({ body })}
         >
           {t('prices.bulk.apply', { count: changed })}
-        </ReasonedButton>
+        </ButtonWithReason>
       </DialogButtons>
     </Stack>
   );

@@ -8,8 +8,8 @@ import { translate } from '@keepsake/core/values/messages';
 import { Button, Modal, NumberInput, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/i18n.tsx';
+import { ButtonWithReason } from '../../../patterns/dialog/button-with-reason.tsx';
 import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
-import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { FieldGrid } from '../../../patterns/form/form-page.tsx';
 import { useGuardedClose } from '../../../patterns/form/use-guarded-close.ts';
@@ -134,7 +134,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
           <Button variant="default" disabled={command.isPending} onClick={() => onClose(false)}>
             {t('confirm.cancel')}
           </Button>
-          <ReasonedButton
+          <ButtonWithReason
             loading={command.isPending}
             reason={
               tooMany
@@ -148,7 +148,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
             {affectedRows.length === 0
               ? t('souvenirs.bulk')
               : t('souvenirs.bulk.apply', { count: affectedRows.length })}
-          </ReasonedButton>
+          </ButtonWithReason>
         </DialogButtons>
       </Stack>
     </Modal>

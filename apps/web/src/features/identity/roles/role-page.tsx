@@ -6,8 +6,8 @@ import { IconCopy, IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
+import { ButtonWithReason } from '../../../patterns/dialog/button-with-reason.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
-import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { FieldInputs, initialValues } from '../../../patterns/fields/field-section.tsx';
 import { FieldGrid, FormPage } from '../../../patterns/form/form-page.tsx';
 import { RecordForm } from '../../../patterns/form/record-form.tsx';
@@ -127,14 +127,14 @@ function DeleteRole({ role }: { role: RoleDetail }) {
   };
   return (
     <div>
-      <ReasonedButton
+      <ButtonWithReason
         reason={role.blocked.delete}
         variant="default"
         leftSection={<IconTrash size={17} aria-hidden />}
         onClick={() => void askDelete()}
       >
         {t('common.delete')}
-      </ReasonedButton>
+      </ButtonWithReason>
     </div>
   );
 }

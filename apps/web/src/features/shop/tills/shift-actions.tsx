@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck, IconCoins, IconFileDownload, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { download } from '../../../api/download.ts';
-import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
+import { ButtonWithReason } from '../../../patterns/dialog/button-with-reason.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { ActionBar, type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
 import { CashCountDialog } from './cash-count-dialog.tsx';
@@ -49,13 +49,13 @@ export function ShiftActions({ shift }: { shift: ShiftDetail }) {
     <>
       <ReportButton shift={shift} />
       {actions.includes('close') && (
-        <ReasonedButton
+        <ButtonWithReason
           reason={waiting.length > 0 ? t('shifts.waiting', { sales: format.list(waiting) }) : undefined}
           leftSection={<IconCoins size={17} aria-hidden />}
           onClick={() => setIsCounting(true)}
         >
           {t('shifts.close')}
-        </ReasonedButton>
+        </ButtonWithReason>
       )}
       <ActionBar record={shift} table={table} allowed={actions} />
       {isCounting && <CashCountDialog shift={shift} onClose={() => setIsCounting(false)} />}

@@ -4,8 +4,8 @@ import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
+import { ButtonWithReason } from '../../../patterns/dialog/button-with-reason.tsx';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
-import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
@@ -68,13 +68,13 @@ export function CountActions({ count }: { count: CountDetail }) {
         </Button>
       )}
       {count.actions.includes('close') && (
-        <ReasonedButton
+        <ButtonWithReason
           reason={count.blocked.close}
           leftSection={<IconCircleCheck size={17} aria-hidden />}
           onClick={() => void askClose()}
         >
           {t('counts.action.close')}
-        </ReasonedButton>
+        </ButtonWithReason>
       )}
     </>
   );

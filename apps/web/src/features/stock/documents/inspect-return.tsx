@@ -10,7 +10,7 @@ import {
   sumPieces,
   toParts,
 } from '../../../business/condition-fields.tsx';
-import { ReasonedButton } from '../../../patterns/dialog/reasoned-button.tsx';
+import { ButtonWithReason } from '../../../patterns/dialog/button-with-reason.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
@@ -79,14 +79,14 @@ function InspectionForm({ document }: { document: DocumentDetail }) {
           </ConditionFields>
         ))}
       </ConditionList>
-      <ReasonedButton
+      <ButtonWithReason
         leftSection={<IconChecks size={17} aria-hidden />}
         loading={pending}
         reason={findReason()}
         onClick={() => void save()}
       >
         {t('documents.inspect.save')}
-      </ReasonedButton>
+      </ButtonWithReason>
     </Section>
   );
 }

@@ -16,7 +16,7 @@ import { readErrorMessage } from '../../../../api/errors.ts';
 import { sendFile } from '../../../../api/send-file.ts';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
 import { useT } from '../../../../i18n/i18n.tsx';
-import { ReasonedButton } from '../../../../patterns/dialog/reasoned-button.tsx';
+import { ButtonWithReason } from '../../../../patterns/dialog/button-with-reason.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { useHasModule } from '../../../../patterns/hooks/use-may.ts';
 import { PageHeader } from '../../../../patterns/page/page-header.tsx';
@@ -208,7 +208,7 @@ export default function SouvenirImportPage() {
               <Button component={Link} to={list} variant="default">
                 {t('confirm.cancel')}
               </Button>
-              <ReasonedButton
+              <ButtonWithReason
                 leftSection={<IconTableImport size={17} aria-hidden />}
                 reason={
                   chosen.sheet.wrong > 0
@@ -221,7 +221,7 @@ export default function SouvenirImportPage() {
                 onClick={() => void importRows(chosen)}
               >
                 {t('souvenirs.import.run', { count: countChanges(chosen) })}
-              </ReasonedButton>
+              </ButtonWithReason>
             </Group>
           </Section>
         )}

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
 import { useT } from '../../../../i18n/i18n.tsx';
-import { ReasonedButton } from '../../../../patterns/dialog/reasoned-button.tsx';
+import { ButtonWithReason } from '../../../../patterns/dialog/button-with-reason.tsx';
 import { BlankState, FailedState } from '../../../../patterns/display/blank-state.tsx';
 import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
 import { LabelSheets, labelsPerSheet, type Sheets, useRenderedSheets } from './label-sheets.tsx';
@@ -72,13 +72,13 @@ export default function SouvenirLabelsPage() {
           >
             {t('detail.backTo', { list: t('common.souvenirs') })}
           </Button>
-          <ReasonedButton
+          <ButtonWithReason
             reason={count === 0 ? t('souvenirs.labels.none') : progressText}
             leftSection={<IconPrinter size={17} aria-hidden />}
             onClick={() => window.print()}
           >
             {t('common.print')}
-          </ReasonedButton>
+          </ButtonWithReason>
         </div>
         <h1 className={styles.title}>{t('souvenirs.labels.title')}</h1>
         <div className={styles.choice}>
