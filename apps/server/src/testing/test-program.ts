@@ -47,7 +47,7 @@ export type TestProgram = Program & {
 type TestProgramOptions = {
   mode?: Mode;
   template?: string;
-  /** Starts another node on the database of this program, which also drops the database. */
+  /** Starts another node on the database of the given program. Closing the given program drops the database. */
   sameDatabaseAs?: TestProgram;
   sourceLimits?: Partial<ProgramOptions['sourceLimits']>;
   commandsPerMinute?: number;

@@ -1,4 +1,4 @@
-// The schemas of days, limited to plausible years. The day of a stock document ends with this century. Other days may be
+// The schemas of days, limited to plausible years. The day of a stock document is in this century. Other days may be
 // later, such as the end of a delegation.
 import { z } from 'zod';
 

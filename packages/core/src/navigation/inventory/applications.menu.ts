@@ -4,7 +4,7 @@ import type { MenuGroup } from '../menu-types.ts';
 
 export const applicationsMenu: MenuGroup = {
   id: 'inventory.applications',
-  name: text('申請與饋贈', 'Gifts', '申请与馈赠'),
+  name: text('申請與饋贈', 'Applications and gifts', '申请与馈赠'),
   icon: 'gift',
   items: [
     {

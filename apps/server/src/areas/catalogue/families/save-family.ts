@@ -114,10 +114,11 @@ const toAudit = ({ code, name }: SouvenirFields, family: FamilyRecord | null, ke
 export async function saveFamily(tx: Tx, id: string, form: FamilyForm, context: SignedInContext) {
   const ids = [id, ...form.members.flatMap(({ souvenirId }) => souvenirId ?? [])];
   const locked = new Map((await lockSouvenirs(tx, ids)).map((souvenir) => [souvenir.id, souvenir]));
-  const lead = requireFound(locked.get(id));
-  const stored = lead.familyId ? requireFound(await lockFamily(tx, lead.familyId)) : null;
+  // all members get the shared fields of this souvenir
+  const source = requireFound(locked.get(id));
+  const stored = source.familyId ? requireFound(await lockFamily(tx, source.familyId)) : null;
   if ((stored?.version ?? null) !== form.version) throw new AppError('CHANGED_MEANWHILE');
-  await checkMembers(tx, id, form, locked, lead.familyId, context);
+  await checkMembers(tx, id, form, locked, source.familyId, context);
   const isNew = form.members.some(({ souvenirId }) => souvenirId === null);
   if (isNew && !may(context.caller, 'gifts.create')) throw new AppError('NO_PERMISSION');
 
@@ -136,14 +137,14 @@ export async function saveFamily(tx: Tx, id: string, form: FamilyForm, context: 
 
   const existing = form.members.flatMap(({ souvenirId, keys }) => {
     const before = souvenirId && locked.get(souvenirId);
-    return before ? [{ before, keys, after: toMemberFields(before, lead, family, keys) }] : [];
+    return before ? [{ before, keys, after: toMemberFields(before, source, family, keys) }] : [];
   });
   await saveSouvenirs(
     tx,
     existing.map(({ before, after }) => ({ ...after, id: before.id })),
     stamp,
   );
-  const created = await createMembers(tx, form, lead, family, context);
+  const created = await createMembers(tx, form, source, family, context);
   await saveMembers(tx, family.id, [
     ...existing.map(({ before, keys }) => ({ id: before.id, keys })),
     ...created.map(({ id: souvenirId, keys }) => ({ id: souvenirId, keys })),
@@ -167,7 +168,7 @@ export async function saveFamily(tx: Tx, id: string, form: FamilyForm, context: 
 async function createMembers(
   tx: Tx,
   form: FamilyForm,
-  lead: SouvenirRecord,
+  source: SouvenirRecord,
   family: FamilyRecord,
   context: SignedInContext,
 ) {
@@ -176,7 +177,7 @@ async function createMembers(
     .map(({ keys, code }) => ({
       keys,
       fields: {
-        ...toMemberFields(pickFormValues(souvenirFields, lead), lead, family, keys),
+        ...toMemberFields(pickFormValues(souvenirFields, source), source, family, keys),
         state: 'valid' as const,
         code: code.normalize('NFKC'),
         id: context.ids.next(),
@@ -190,7 +191,7 @@ async function createMembers(
   );
   // another transaction has used one of the codes since the check
   if (inserted.some((one) => one === null)) throw new AppError('ALREADY_EXISTS');
-  const pictures = await listPictures(tx, lead.id);
+  const pictures = await listPictures(tx, source.id);
   for (const { fields } of members) await savePictures(tx, fields.id, pictures);
   return members.map(({ keys, fields }) => ({ id: fields.id, keys, fields }));
 }

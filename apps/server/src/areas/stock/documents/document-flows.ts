@@ -1,4 +1,4 @@
-// Documents that other processes create: an outbound order for reserved pieces, a return order for issued pieces, an
+// Documents that other use cases create: an outbound order for reserved pieces, a return order for issued pieces, an
 // adjustment after a count. They start in pending_approval. The calling use case already holds the lock of its own
 // record, such as the order or the count.
 import { AppError } from '@keepsake/core/api/errors';

@@ -24,6 +24,7 @@ async function collectFigures(
 
 export const reportRoutes = (sources: readonly FigureSource[]): Route[] => [
   queryRoute(reportEndpoints.getReports, async (db, { query }, context) => {
+    // the first half are the days before the period
     const days = reportDays(context.now, query);
     return {
       asOf: context.now.toISOString(),

@@ -142,7 +142,7 @@ function CartBar({ cart, change, flush, selectAll }: CartBarProps) {
         </p>
         <p className={styles.count}>
           {unbuyable.length > 0
-            ? t('cart.behind', { count: unbuyable.length })
+            ? t('cart.unavailable', { count: unbuyable.length })
             : t('cart.selected', { count: cart.selectedCount })}
         </p>
       </div>

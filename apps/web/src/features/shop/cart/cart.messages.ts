@@ -39,7 +39,7 @@ export const cartMessages = {
     en: { one: '{count} item selected', other: '{count} items selected' },
     'zh-CN': '已选 {count} 件',
   },
-  'cart.behind': {
+  'cart.unavailable': {
     'zh-HK': '{count} 款未能購買，會留在購物車',
     en: { one: '{count} unavailable, kept in your cart', other: '{count} unavailable, kept in your cart' },
     'zh-CN': '{count} 款未能购买，会留在购物车',

@@ -1,4 +1,4 @@
-// Texts of the ledger check.
+// Texts of the stock check.
 
 import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import { stockViewMessages } from '@keepsake/core/fields/stock-view.messages';
