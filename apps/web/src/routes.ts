@@ -150,7 +150,7 @@ export default [
         route('inOutDetailsNoPrice', 'features/stock/ledger/in-out-no-price-page.tsx'),
         route('reports', 'features/workbench/reports/reports-page.tsx'),
         route('reports/schedules', 'features/workbench/schedules/schedule-list-page.tsx'),
-        route('stock-health', 'features/stock/ledger/health-page.tsx'),
+        route('stock-health', 'features/stock/ledger/stock-check-page.tsx'),
         route('shop-orders', 'features/shop/desk/order-list-page.tsx'),
         route('shop-orders/:id', 'features/shop/desk/order-detail-page.tsx'),
         route('counter', 'features/shop/desk/counter/counter-page.tsx'),

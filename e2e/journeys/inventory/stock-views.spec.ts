@@ -1,4 +1,4 @@
-// Stock screens: the explanation of a figure, the history of a souvenir, stock alerts, the ledger check,
+// Stock screens: the explanation of a figure, the history of a souvenir, stock alerts, the stock check,
 // and the same screens without prices.
 import { officeUrl } from '../../servers.ts';
 import { expect, test } from '../../test.ts';
@@ -73,7 +73,7 @@ test('warehouse staff handle a stock alert and clear the comment again', async (
   await expect(page.getByText(`journey ${variantName}`)).toHaveCount(0);
 });
 
-test('an administrator runs the ledger check and it passes', async ({
+test('an administrator runs the stock check and it passes', async ({
   page,
   t,
   signIn,
@@ -81,9 +81,9 @@ test('an administrator runs the ledger check and it passes', async ({
 }) => {
   await signIn('admin');
   await page.goto('/inventory/stock-health');
-  await page.getByRole('button', { name: t('health.run') }).click();
-  await expect(page.getByText(t('health.trigger.hand')).first()).toBeVisible();
-  await expect(page.getByText(t('health.holds')).first()).toBeVisible();
+  await page.getByRole('button', { name: t('stockCheck.run') }).click();
+  await expect(page.getByText(t('stockCheck.trigger.hand')).first()).toBeVisible();
+  await expect(page.getByText(t('stockCheck.holds')).first()).toBeVisible();
   await checkAccessibility();
 });
 

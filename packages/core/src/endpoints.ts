@@ -61,8 +61,8 @@ import { countEndpoints } from './stock/counts/count.contract.ts';
 import { documentEndpoints } from './stock/documents/document.contract.ts';
 import { documentChoiceEndpoints } from './stock/documents/document-choice.contract.ts';
 import { balanceEndpoints } from './stock/ledger/balance.contract.ts';
-import { healthEndpoints } from './stock/ledger/health.contract.ts';
 import { movementEndpoints } from './stock/ledger/movement.contract.ts';
+import { stockCheckEndpoints } from './stock/ledger/stock-check.contract.ts';
 import { lotEndpoints } from './stock/lots/lot.contract.ts';
 import { storageEndpoints } from './stock/storages/storage.contract.ts';
 import { dashboardEndpoints } from './stock/views/dashboard.contract.ts';
@@ -115,7 +115,7 @@ export const endpoints = {
   ...lifecycleEndpoints,
   ...alertEndpoints,
   ...movementEndpoints,
-  ...healthEndpoints,
+  ...stockCheckEndpoints,
   ...documentEndpoints,
   ...documentChoiceEndpoints,
   ...countEndpoints,

@@ -77,8 +77,8 @@ import type { documentActionsMessages } from '../features/stock/documents/docume
 import type { documentsMessages } from '../features/stock/documents/documents.messages.ts';
 import type { warehouseMessages } from '../features/stock/documents/warehouse.messages.ts';
 import type { inventoryMessages } from '../features/stock/inventory.messages.ts';
-import type { healthMessages } from '../features/stock/ledger/health.messages.ts';
 import type { ledgerMessages } from '../features/stock/ledger/ledger.messages.ts';
+import type { stockCheckMessages } from '../features/stock/ledger/stock-check.messages.ts';
 import type { lotsMessages } from '../features/stock/lots/lots.messages.ts';
 import type { storageScreenMessages } from '../features/stock/storages/storage-screens.messages.ts';
 import type { lifecycleMessages } from '../features/stock/views/lifecycle.messages.ts';
@@ -186,7 +186,7 @@ type AllMessages = typeof appMessages &
   typeof stockViewMessages &
   typeof alertsMessages &
   typeof documentActionsMessages &
-  typeof healthMessages &
+  typeof stockCheckMessages &
   typeof ledgerMessages &
   typeof lotsMessages &
   typeof lifecycleMessages &

@@ -275,7 +275,7 @@ test('the ledger checks and the stock check report a piece that was both refunde
   const rule = 'handed over + refunded ≤ bought';
   expect(await findFaults()).toMatchObject([{ rule, ...found }]);
   const admin = await program.getToken('admin');
-  const { data } = await program.call('runHealthCheck', { token: admin });
+  const { data } = await program.call('runStockCheck', { token: admin });
   expect(data).toMatchObject({ faults: 1, list: [{ rule, about: order.orderNo, expected: 2, found: 4 }] });
   await setHandedOver(0);
 });

@@ -11,7 +11,7 @@ import { createAlertFixture } from './alert-fixture.ts';
 const program = prepareProgram();
 const { listMessages, runJobs } = createAlertFixture(program, ledgerChecks);
 let admin: string;
-/** Every test begins without notes, messages, finished daily jobs and ledger checks. */
+/** Every test begins without notes, messages, finished daily jobs and stock checks. */
 beforeEach(async () => {
   admin = await program.getToken('admin');
   for (const table of ['stock_alert_note', 'notification', 'daily_job', 'stock_check'] as const)

@@ -1,9 +1,9 @@
-// Routes of the dashboard, the stock alerts and the ledger checks.
+// Routes of the dashboard, the stock alerts and the stock checks.
 import { AppError } from '@keepsake/core/api/errors';
 import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { alertEndpoints } from '@keepsake/core/stock/alerts/alert.contract';
 import { alertPriceRanges } from '@keepsake/core/stock/alerts/alert.rules';
-import { healthEndpoints } from '@keepsake/core/stock/ledger/health.contract';
+import { stockCheckEndpoints } from '@keepsake/core/stock/ledger/stock-check.contract';
 import { dashboardEndpoints } from '@keepsake/core/stock/views/dashboard.contract';
 import { formatHkd } from '@keepsake/core/values/money';
 import { may, type SignedInContext } from '../../../context/context.ts';
@@ -13,9 +13,9 @@ import { mapPage, toPage } from '../../../http/page.ts';
 import { commandRoute, type Input, queryRoute, type Route } from '../../../http/route.ts';
 import { countAllSets, listParts } from '../../catalogue/index.ts';
 import type { Settings } from '../../settings/index.ts';
-import { runHealthCheck, toHealthDetail, toHealthRun } from '../ledger/check-stock.ts';
-import { findCheck, listChecks } from '../ledger/health.repo.ts';
+import { runStockCheck, toStockCheck, toStockCheckDetail } from '../ledger/check-stock.ts';
 import type { LedgerCheck } from '../ledger/ledger-fault.ts';
+import { findCheck, listChecks } from '../ledger/stock-check.repo.ts';
 import type { TaskSource } from '../tasks.ts';
 import { getDashboard } from '../views/get-dashboard.ts';
 import { alertColumns, withoutAmounts } from '../views/stock-views.columns.ts';
@@ -119,18 +119,18 @@ function alertRoutes(settings: Settings): Route[] {
   ];
 }
 
-const healthRoutes = (ledgerChecks: readonly LedgerCheck[]): Route[] => [
-  queryRoute(healthEndpoints.listHealthRuns, async (db, { query }) =>
-    mapPage(query, await listChecks(db, query), toHealthRun),
+const stockCheckRoutes = (ledgerChecks: readonly LedgerCheck[]): Route[] => [
+  queryRoute(stockCheckEndpoints.listStockChecks, async (db, { query }) =>
+    mapPage(query, await listChecks(db, query), toStockCheck),
   ),
-  queryRoute(healthEndpoints.getHealthRun, async (db, { params }, context) => {
+  queryRoute(stockCheckEndpoints.getStockCheck, async (db, { params }, context) => {
     const isLatest = params.id === 'latest';
     const check = await findCheck(db, isLatest ? undefined : params.id);
     if (!check && !isLatest) throw new AppError('NOT_FOUND');
-    return check ? toHealthDetail(db, check, context) : null;
+    return check ? toStockCheckDetail(db, check, context) : null;
   }),
-  commandRoute(healthEndpoints.runHealthCheck, (tx, _input, context) =>
-    runHealthCheck(tx, context, ledgerChecks),
+  commandRoute(stockCheckEndpoints.runStockCheck, (tx, _input, context) =>
+    runStockCheck(tx, context, ledgerChecks),
   ),
 ];
 
@@ -146,5 +146,5 @@ export const stockMonitoringRoutes = ({
     }),
   ),
   ...alertRoutes(settings),
-  ...healthRoutes(ledgerChecks),
+  ...stockCheckRoutes(ledgerChecks),
 ];

@@ -4,10 +4,10 @@
 import { stockViewMessages as words } from '@keepsake/core/fields/stock-view.messages';
 import {
   amountFigures,
-  type HealthFault,
-  type HealthRun,
-  type healthTriggers,
-} from '@keepsake/core/stock/ledger/health.contract';
+  type StockCheck,
+  type StockCheckFault,
+  type stockCheckTriggers,
+} from '@keepsake/core/stock/ledger/stock-check.contract';
 import { translate } from '@keepsake/core/values/messages';
 import { type Context, may, type SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -19,14 +19,14 @@ import { notifyPeople } from '../../notification/index.ts';
 import { toDocumentRef } from '../documents/document-ref.ts';
 import { listKindsByNo } from '../views/lifecycle.repo.ts';
 import { listStorageNames } from './balance.repo.ts';
-import { allowLongStatements, type CheckRecord, insertCheck } from './health.repo.ts';
 import type { LedgerCheck, LedgerFault } from './ledger-fault.ts';
+import { allowLongStatements, type CheckRecord, insertCheck } from './stock-check.repo.ts';
 
 /** A ledger with more faults than this usually has one common cause. */
 const maxStoredFaults = 200;
 
 type CheckOptions = {
-  trigger: (typeof healthTriggers)[number];
+  trigger: (typeof stockCheckTriggers)[number];
   now: Date;
   ids: Ids;
   actorId: string | null;
@@ -56,7 +56,7 @@ export async function checkStock(
   return check;
 }
 
-export async function runHealthCheck(tx: Tx, context: SignedInContext, ledgerChecks: readonly LedgerCheck[]) {
+export async function runStockCheck(tx: Tx, context: SignedInContext, ledgerChecks: readonly LedgerCheck[]) {
   const { caller, now, ids } = context;
   const check = await checkStock(tx, {
     trigger: 'hand',
@@ -72,7 +72,7 @@ export async function runHealthCheck(tx: Tx, context: SignedInContext, ledgerChe
     subjectId: check.id,
     after: { faults: check.faults },
   });
-  return toHealthDetail(tx, check, context);
+  return toStockCheckDetail(tx, check, context);
 }
 
 /** Notifies the administrators if the check finds a fault. */
@@ -117,10 +117,10 @@ export const describeFault = (fault: LedgerFault): string =>
 
 const getDirection = ({ inward }: LedgerFault) => inward !== undefined && (inward ? 'in' : 'out');
 
-export const toHealthRun = (check: Omit<CheckRecord, 'found'>): HealthRun => ({
+export const toStockCheck = (check: Omit<CheckRecord, 'found'>): StockCheck => ({
   id: check.id,
   at: check.at.toISOString(),
-  trigger: check.trigger as HealthRun['trigger'],
+  trigger: check.trigger as StockCheck['trigger'],
   actor: check.actor_name,
   durationMs: check.duration_ms,
   faults: check.faults,
@@ -146,7 +146,7 @@ function toVisibleFigures({ figure, expected, found }: LedgerFault, { caller }: 
   return permission && !may(caller, permission) ? {} : { expected, found };
 }
 
-export async function toHealthDetail(db: Db, check: CheckRecord, context: SignedInContext) {
+export async function toStockCheckDetail(db: Db, check: CheckRecord, context: SignedInContext) {
   const names = new Map(
     (await listStorageNames(db)).map(({ id, name }) => [id, textIn(name, context.language)]),
   );
@@ -156,7 +156,7 @@ export async function toHealthDetail(db: Db, check: CheckRecord, context: Signed
       .filter(({ rule }) => rule === 'document lines = movements' || rule === 'sets = parts')
       .map(({ storage }) => storage),
   );
-  const list: HealthFault[] = check.found.map((fault) => {
+  const list: StockCheckFault[] = check.found.map((fault) => {
     const document = fault.storageId === null ? kinds.get(fault.storage) : undefined;
     return {
       rule: fault.rule,
@@ -170,5 +170,5 @@ export async function toHealthDetail(db: Db, check: CheckRecord, context: Signed
       ...toVisibleFigures(fault, context),
     };
   });
-  return { ...toHealthRun(check), list, more: check.faults - list.length };
+  return { ...toStockCheck(check), list, more: check.faults - list.length };
 }

@@ -1,9 +1,9 @@
 // A fault that a check of the ledger has found. It is stored with the check, in stock_check.found.
-import type { HealthFigure, healthRules } from '@keepsake/core/stock/ledger/health.contract';
+import type { StockCheckFigure, stockCheckRules } from '@keepsake/core/stock/ledger/stock-check.contract';
 import type { Db } from '../../../db/connection/database.ts';
 
 export type LedgerFault = {
-  rule: (typeof healthRules)[number];
+  rule: (typeof stockCheckRules)[number];
   /** Null if the fault is not about one souvenir: a sum of several souvenirs, or an amount of an order or a shift. */
   souvenirId: string | null;
   souvenir: string;
@@ -11,7 +11,7 @@ export type LedgerFault = {
   storageId: string | null;
   /** The code of a storage, or the number of a document. Empty if the fault is about neither. */
   storage: string;
-  figure: HealthFigure | null;
+  figure: StockCheckFigure | null;
   day?: string;
   documentKind?: string;
   inward?: boolean;

@@ -7,7 +7,7 @@
 // - the quantity of a lot equals its movements, the lots in a storage have no more pieces than are on hand, and the lots
 //   that are no longer available equal the expiring quantity
 // - the summary of a souvenir equals the sum of its storages
-import type { HealthFigure } from '@keepsake/core/stock/ledger/health.contract';
+import type { StockCheckFigure } from '@keepsake/core/stock/ledger/stock-check.contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { reconcileDays } from '../views/movement-day.repo.ts';
@@ -19,7 +19,7 @@ type LedgerRow = {
   souvenir: string;
   storage_id: string | null;
   storage: string;
-  figure: HealthFigure | null;
+  figure: StockCheckFigure | null;
   expected: number;
   found: number;
 };

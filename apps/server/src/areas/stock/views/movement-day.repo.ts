@@ -1,6 +1,6 @@
 // Sums of the movements of past days (`movement_day`), filled by a daily job. Movements are never changed, so the sums of
 // a past day stay valid.
-import type { HealthFigure } from '@keepsake/core/stock/ledger/health.contract';
+import type { StockCheckFigure } from '@keepsake/core/stock/ledger/stock-check.contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import type { LedgerFault } from '../ledger/ledger-fault.ts';
@@ -35,7 +35,7 @@ type DayRow = {
   storage: string;
   document_kind: string;
   inward: boolean;
-  figure: HealthFigure;
+  figure: StockCheckFigure;
   expected: number;
   found: number;
 };

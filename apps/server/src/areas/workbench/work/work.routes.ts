@@ -5,7 +5,7 @@ import { may, mayAny } from '../../../context/context.ts';
 import { announce } from '../../../db/live.ts';
 import { beginBulk } from '../../../db/work.ts';
 import { commandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
-import { beginReport } from '../reports/print-report.ts';
+import { beginReport } from '../reports/render-report.ts';
 import type { ReportRegistry } from '../reports/report-registry.ts';
 import { deleteWork, listWork } from './work.repo.ts';
 import { findOwnFile } from './work-file.repo.ts';

@@ -57,9 +57,9 @@ export const stockAccess = {
   exportLifeStepsNoPrice: only('noprice', 'admin'),
   listAlertsNoPrice: only('noprice', 'admin'),
   exportAlertsNoPrice: only('noprice', 'admin'),
-  listHealthRuns: only('admin'),
-  getHealthRun: only('admin'),
-  runHealthCheck: only('admin'),
+  listStockChecks: only('admin'),
+  getStockCheck: only('admin'),
+  runStockCheck: only('admin'),
   // a receiving line has a price, so it needs the permission to see prices
   ...documentRows('Receiving', only('warehouse', 'admin')),
   ...documentRows('Transfer', warehouseStaff),

@@ -72,7 +72,7 @@ const screens = [
   },
   { name: 'audit', icon: 'file-text', versions: [{ path: '/inventory/audit-log', module: 'audit-log' }] },
   {
-    name: 'health',
+    name: 'stockCheck',
     icon: 'checklist',
     versions: [{ path: '/inventory/stock-health', module: 'stock-health' }],
   },

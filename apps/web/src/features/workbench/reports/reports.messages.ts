@@ -107,8 +107,8 @@ export const reportScreenMessages = {
     en: 'Who changed what',
     'zh-CN': '谁更改了什么',
   },
-  'reports.screen.health': { 'zh-HK': '庫存核對', en: 'Stock check', 'zh-CN': '库存核对' },
-  'reports.screen.health.text': {
+  'reports.screen.stockCheck': { 'zh-HK': '庫存核對', en: 'Stock check', 'zh-CN': '库存核对' },
+  'reports.screen.stockCheck.text': {
     'zh-HK': '帳目與庫存是否一致',
     en: 'Whether the ledger and stock match',
     'zh-CN': '账目与库存是否一致',

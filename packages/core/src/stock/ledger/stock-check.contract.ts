@@ -5,7 +5,7 @@ import { paged, pageQuery } from '../../api/paging.ts';
 import type { Permission } from '../../permissions/permissions.ts';
 import { documentRef } from './balance.contract.ts';
 
-export const healthRules = [
+export const stockCheckRules = [
   'movements = on hand',
   'open reservations = reserved',
   'document lines = movements',
@@ -19,7 +19,7 @@ export const healthRules = [
   'float + cash sales − cash refunds = till',
 ] as const;
 /** The stored figures that a check compares. */
-export const healthFigures = [
+export const stockCheckFigures = [
   'onHand',
   'reserved',
   'protected',
@@ -33,27 +33,27 @@ export const healthFigures = [
   'sales',
   'cash',
 ] as const;
-export type HealthFigure = (typeof healthFigures)[number];
+export type StockCheckFigure = (typeof stockCheckFigures)[number];
 /** Figures that are amounts, in hundredths of a cent, with the permission that is needed to see them. */
 export const amountFigures = {
   cost: 'in-out#cost',
   sales: 'sales-report#amount',
   cash: 'tills',
-} as const satisfies Partial<Record<HealthFigure, Permission>>;
-export const healthTriggers = ['hand', 'nightly', 'command'] as const;
+} as const satisfies Partial<Record<StockCheckFigure, Permission>>;
+export const stockCheckTriggers = ['hand', 'nightly', 'command'] as const;
 
 const run = z.object({
   id: z.string(),
   at: z.iso.datetime(),
-  trigger: z.enum(healthTriggers),
+  trigger: z.enum(stockCheckTriggers),
   actor: z.string(),
   durationMs: z.int(),
   faults: z.int(),
 });
-export type HealthRun = z.output<typeof run>;
+export type StockCheck = z.output<typeof run>;
 
 const fault = z.object({
-  rule: z.enum(healthRules),
+  rule: z.enum(stockCheckRules),
   /** Null if a sum over several souvenirs is wrong. */
   souvenirId: z.string().nullable(),
   productCode: z.string(),
@@ -63,12 +63,12 @@ const fault = z.object({
   document: documentRef.nullable(),
   /** More details: a day, a kind of document, a direction, an order number. */
   about: z.string(),
-  figure: z.enum(healthFigures).nullable(),
+  figure: z.enum(stockCheckFigures).nullable(),
   /** Absent if the caller may not see the amount. */
   expected: z.int().optional(),
   found: z.int().optional(),
 });
-export type HealthFault = z.output<typeof fault>;
+export type StockCheckFault = z.output<typeof fault>;
 const detail = run.extend({
   list: z.array(fault),
   /** How many faults were found besides the stored ones. */
@@ -76,22 +76,22 @@ const detail = run.extend({
 });
 const { keyword: _keyword, sidx: _sidx, sort: _sort, ...page } = pageQuery(['at']);
 
-export const healthEndpoints = {
-  listHealthRuns: defineEndpoint({
+export const stockCheckEndpoints = {
+  listStockChecks: defineEndpoint({
     path: '/api/inventory/stock-health/runs',
     access: 'stock-health',
     summary: 'List stock checks, newest first',
     query: z.object(page),
     response: paged(run),
   }),
-  getHealthRun: defineEndpoint({
+  getStockCheck: defineEndpoint({
     path: '/api/inventory/stock-health/runs/:id',
     access: 'stock-health',
     summary: 'Get a stock check and its mismatches. Use `latest` for the last one',
     params: z.object({ id: z.union([z.uuid(), z.literal('latest')]) }),
     response: detail.nullable(),
   }),
-  runHealthCheck: defineEndpoint({
+  runStockCheck: defineEndpoint({
     method: 'POST',
     path: '/api/inventory/stock-health/runs',
     access: 'stock-health.run',

@@ -1,6 +1,6 @@
 // The checks of the stock ledger: the latest result, its faults and earlier checks.
 
-import { amountFigures, type HealthFault } from '@keepsake/core/stock/ledger/health.contract';
+import { amountFigures, type StockCheckFault } from '@keepsake/core/stock/ledger/stock-check.contract';
 import { withMinus } from '@keepsake/core/values/number';
 import { Button, Table } from '@mantine/core';
 import { IconCircleCheck, IconHeartbeat, IconShieldCheck } from '@tabler/icons-react';
@@ -20,10 +20,10 @@ import { showToast } from '../../../stores/toast-store.ts';
 import { Pager } from '../../../ui/pager.tsx';
 import { DocumentLink, useMayOpen } from '../document-link.tsx';
 import { ExplainProvider, StockFigure } from '../stock-figure.tsx';
-import styles from './health-page.module.css';
+import styles from './stock-check-page.module.css';
 
 export const handle = {
-  title: 'reports.screen.health',
+  title: 'reports.screen.stockCheck',
   access: { module: 'stock-health' },
 } satisfies RouteHandle;
 
@@ -31,7 +31,7 @@ const runsEndpoint = 'GET /api/inventory/stock-health/runs';
 const runEndpoint = 'GET /api/inventory/stock-health/runs/:id';
 const pageSize = 20;
 
-export default function HealthPage() {
+export default function StockCheckPage() {
   const { t } = useShow();
   const may = useMay('stock-health');
   const [params, setParams] = useSearchParams();
@@ -43,15 +43,15 @@ export default function HealthPage() {
       if (id !== 'latest') setParams({});
       void showToast(
         faults === 0 ? 'success' : 'error',
-        faults === 0 ? t('health.done') : t('health.wrong', { count: faults }),
+        faults === 0 ? t('stockCheck.done') : t('stockCheck.wrong', { count: faults }),
       );
     },
   });
   return (
     <ExplainProvider>
       <PageHeader
-        title={t('reports.screen.health')}
-        subtitle={t('health.subtitle')}
+        title={t('reports.screen.stockCheck')}
+        subtitle={t('stockCheck.subtitle')}
         actions={
           may('run') && (
             <Button
@@ -59,7 +59,7 @@ export default function HealthPage() {
               leftSection={<IconHeartbeat size={17} aria-hidden />}
               onClick={() => check.mutate({})}
             >
-              {t('health.run')}
+              {t('stockCheck.run')}
             </Button>
           )
         }
@@ -72,8 +72,8 @@ export default function HealthPage() {
         ) : result.data === null ? (
           <BlankState
             icon={<IconShieldCheck size={28} stroke={1.6} />}
-            title={t('health.never')}
-            text={t('health.never.text')}
+            title={t('stockCheck.never')}
+            text={t('stockCheck.never.text')}
           />
         ) : (
           <Result detail={result.data} />
@@ -90,7 +90,7 @@ type Detail = {
   actor: string;
   durationMs: number;
   faults: number;
-  list: HealthFault[];
+  list: StockCheckFault[];
   more: number;
 };
 
@@ -101,58 +101,58 @@ function Result({ detail }: { detail: Detail }) {
   return (
     <Section
       title={format.dateTime(detail.at)}
-      description={t('health.line', {
-        trigger: t(`health.trigger.${detail.trigger}`),
+      description={t('stockCheck.line', {
+        trigger: t(`stockCheck.trigger.${detail.trigger}`),
         who: actorName(show, detail.actor),
         ms: detail.durationMs,
       })}
-      aside={faults > 0 && <StateBadge tone="danger">{t('health.wrong', { count: faults })}</StateBadge>}
+      aside={faults > 0 && <StateBadge tone="danger">{t('stockCheck.wrong', { count: faults })}</StateBadge>}
       flush={faults > 0}
     >
       {faults === 0 ? (
         <p className={styles.holds}>
-          <IconCircleCheck size={22} aria-hidden /> {t('health.holds')}
+          <IconCircleCheck size={22} aria-hidden /> {t('stockCheck.holds')}
         </p>
       ) : (
         <Faults list={list} />
       )}
-      {more > 0 && <p className={styles.more}>{t('health.more', { count: more })}</p>}
+      {more > 0 && <p className={styles.more}>{t('stockCheck.more', { count: more })}</p>}
     </Section>
   );
 }
 
-const describePlace = ({ storageName, about }: HealthFault) =>
+const describePlace = ({ storageName, about }: StockCheckFault) =>
   [storageName, about].filter(Boolean).join(' · ');
-const buildKey = ({ rule, souvenirId, storageId, document, about, figure }: HealthFault) =>
+const buildKey = ({ rule, souvenirId, storageId, document, about, figure }: StockCheckFault) =>
   [rule, souvenirId, storageId, document?.no, about, figure].join(' ');
 
-function Faults({ list }: { list: readonly HealthFault[] }) {
+function Faults({ list }: { list: readonly StockCheckFault[] }) {
   const { t, format } = useShow();
   const mayOpen = useMayOpen();
   const lifecyclePath = '/inventory/storage-management/StorageLifecycle';
   // Amounts have four decimal places, because a fault may be smaller than a cent.
-  const formatValue = ({ figure }: HealthFault, value: number | undefined) => {
+  const formatValue = ({ figure }: StockCheckFault, value: number | undefined) => {
     if (value === undefined) return '—';
     return figure && figure in amountFigures
       ? `HK$${withMinus((value / 10_000).toFixed(4))}`
       : format.number(value);
   };
   return (
-    <WideTable label={t('health.latest')} width={720}>
+    <WideTable label={t('stockCheck.latest')} width={720}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('health.rule')}</Table.Th>
+          <Table.Th>{t('stockCheck.rule')}</Table.Th>
           <Table.Th>{t('stockView.souvenir')}</Table.Th>
-          <Table.Th>{t('health.where')}</Table.Th>
-          <Table.Th>{t('health.figure')}</Table.Th>
-          <Table.Th ta="end">{t('health.expected')}</Table.Th>
-          <Table.Th ta="end">{t('health.found')}</Table.Th>
+          <Table.Th>{t('stockCheck.where')}</Table.Th>
+          <Table.Th>{t('stockCheck.figure')}</Table.Th>
+          <Table.Th ta="end">{t('stockCheck.expected')}</Table.Th>
+          <Table.Th ta="end">{t('stockCheck.found')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {list.map((fault) => (
           <Table.Tr key={buildKey(fault)}>
-            <Table.Td>{t(`health.rule.${fault.rule}`)}</Table.Td>
+            <Table.Td>{t(`stockCheck.rule.${fault.rule}`)}</Table.Td>
             <Table.Td className={styles.code}>
               {fault.souvenirId && mayOpen(lifecyclePath) ? (
                 <Link to={`${lifecyclePath}?souvenirId=${fault.souvenirId}`}>{fault.productCode}</Link>
@@ -163,14 +163,14 @@ function Faults({ list }: { list: readonly HealthFault[] }) {
             <Table.Td>
               {fault.document ? <DocumentLink document={fault.document} /> : describePlace(fault)}
             </Table.Td>
-            <Table.Td>{fault.figure && t(`health.figure.${fault.figure}`)}</Table.Td>
+            <Table.Td>{fault.figure && t(`stockCheck.figure.${fault.figure}`)}</Table.Td>
             <Table.Td ta="end">{formatValue(fault, fault.expected)}</Table.Td>
             <Table.Td ta="end">
               {fault.souvenirId && fault.storageId && fault.found !== undefined ? (
                 <StockFigure
                   souvenirId={fault.souvenirId}
                   storageId={fault.storageId}
-                  title="health.found"
+                  title="stockCheck.found"
                   value={fault.found}
                   strong
                 />
@@ -197,15 +197,15 @@ function Runs() {
   );
   if (!data || data.list.length === 0) return null;
   return (
-    <Section title={t('health.runs')} flush>
-      <WideTable label={t('health.runs')} width={560}>
+    <Section title={t('stockCheck.runs')} flush>
+      <WideTable label={t('stockCheck.runs')} width={560}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('stockView.at')}</Table.Th>
             <Table.Th>{t('common.result')}</Table.Th>
-            <Table.Th>{t('health.how')}</Table.Th>
+            <Table.Th>{t('stockCheck.how')}</Table.Th>
             <Table.Th>{t('stockView.actor')}</Table.Th>
-            <Table.Th ta="end">{t('health.duration')}</Table.Th>
+            <Table.Th ta="end">{t('stockCheck.duration')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -218,10 +218,10 @@ function Runs() {
               </Table.Td>
               <Table.Td>
                 <StateBadge tone={run.faults === 0 ? 'ok' : 'danger'} quiet={run.faults === 0}>
-                  {run.faults === 0 ? t('health.holds') : t('health.wrong', { count: run.faults })}
+                  {run.faults === 0 ? t('stockCheck.holds') : t('stockCheck.wrong', { count: run.faults })}
                 </StateBadge>
               </Table.Td>
-              <Table.Td>{t(`health.trigger.${run.trigger}`)}</Table.Td>
+              <Table.Td>{t(`stockCheck.trigger.${run.trigger}`)}</Table.Td>
               <Table.Td>{actorName(show, run.actor)}</Table.Td>
               <Table.Td ta="end">{format.number(run.durationMs)}</Table.Td>
             </Table.Tr>

@@ -12,7 +12,7 @@ import { createAlertFixture } from './alert-fixture.ts';
 const program = prepareProgram();
 const { listMessages, runJobs } = createAlertFixture(program, ledgerChecks);
 let admin: string;
-/** Every test begins without messages, finished daily jobs and ledger checks. */
+/** Every test begins without messages, finished daily jobs and stock checks. */
 beforeEach(async () => {
   admin = await program.getToken('admin');
   for (const table of ['notification', 'daily_job', 'stock_check'] as const)
@@ -23,14 +23,14 @@ beforeEach(async () => {
 type Any = any;
 
 describe('the check of the stock ledger', () => {
-  const runCheck = async () => (await program.call('runHealthCheck', { token: admin })).data;
+  const runCheck = async () => (await program.call('runStockCheck', { token: admin })).data;
 
   test('a check of the ledger without faults is stored with its actor and shown as the latest run', async () => {
     const data = await runCheck();
     expect(data).toMatchObject({ faults: 0, list: [], trigger: 'hand', more: 0 });
-    const { data: runs } = await program.call('listHealthRuns', { token: admin });
+    const { data: runs } = await program.call('listStockChecks', { token: admin });
     expect(runs.list[0]).toMatchObject({ id: data.id, faults: 0, actor: data.actor });
-    expect((await program.call('getHealthRun', { token: admin, params: { id: 'latest' } })).data.id).toBe(
+    expect((await program.call('getStockCheck', { token: admin, params: { id: 'latest' } })).data.id).toBe(
       data.id,
     );
   });
@@ -75,7 +75,7 @@ describe('the check of the stock ledger', () => {
     expect(messages[0]!.content).toContain(balance.code);
     await setOnHand(balance.on_hand);
     expect((await runCheck()).faults).toBe(0);
-    const { data: runs } = await program.call('listHealthRuns', { token: admin });
+    const { data: runs } = await program.call('listStockChecks', { token: admin });
     expect(runs.list.slice(0, 3).map((row: Any) => [row.trigger, row.faults])).toContainEqual([
       'nightly',
       data.faults,
@@ -115,7 +115,7 @@ describe('the check of the stock ledger', () => {
     const [, cost, pieces] = data.list;
     expect(cost.found - cost.expected).toBe(100);
     expect(pieces.found - pieces.expected).toBe(2);
-    const { code, data: seen } = await program.call('runHealthCheck', { token: withoutPrices });
+    const { code, data: seen } = await program.call('runStockCheck', { token: withoutPrices });
     expect(code).toBe(200);
     expect(seen.faults).toBe(3);
     expect(seen.list[2]).toHaveProperty('found');
