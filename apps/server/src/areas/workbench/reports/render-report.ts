@@ -37,7 +37,7 @@ export async function beginReport(
   return beginPdf(tx, route.name, request, context);
 }
 
-export async function printReport(
+export async function renderReport(
   tx: Tx,
   { workId, request }: { workId: string; request: PdfRequest },
   context: SignedInContext,

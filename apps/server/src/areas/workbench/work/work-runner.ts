@@ -21,7 +21,7 @@ import { toAppError } from '../../../http/to-app-error.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { randomIds } from '../../../platform/ids.ts';
 import { findPersonAsCaller } from '../../identity/index.ts';
-import { printReport } from '../reports/print-report.ts';
+import { renderReport } from '../reports/render-report.ts';
 import type { ReportRegistry } from '../reports/report-registry.ts';
 import { endSteps, lockNextStep, lockOpenSteps, lockStep, type TakenStep } from './work.repo.ts';
 
@@ -123,7 +123,7 @@ export function createWorker({ db, clock, steps, reportRegistry, pdfServices, on
         storeProgress(db, step, 0, { word, params: { count } });
       const pdf = { workId, request: step.input as PdfRequest };
       const services = { db, reportRegistry, pdfServices, reportProgress };
-      const note = await printReport(tx, pdf, context, services);
+      const note = await renderReport(tx, pdf, context, services);
       await endSteps(tx, workId, [position], { items: [], note });
     } else if (recordId) {
       const { labelOf, run } = getBulkStep(step);
