@@ -40,8 +40,8 @@ test('a trophy over HK$1,000 needs two approval levels, and a delegate can decid
   const approveButton = page.getByRole('main').getByRole('button', { name: t('common.approve') });
   if (isPhone) {
     // two taps: a ready-made comment, then the button of the bar, which shows the value
-    await page.getByRole('button', { name: t('approval.ready.plan') }).click();
-    await expect(field).toHaveValue(t('approval.ready.plan'));
+    await page.getByRole('button', { name: t('approval.suggestedComment.plan') }).click();
+    await expect(field).toHaveValue(t('approval.suggestedComment.plan'));
     await expect(approveButton).toContainText('1,800.00');
     await checkAccessibility();
     await approveButton.click();

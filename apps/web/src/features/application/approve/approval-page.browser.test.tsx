@@ -189,8 +189,8 @@ test('on a phone approving without a comment moves the focus to the comment', as
 test('on a phone Reject without a comment puts the ready-made comments for a rejection first and shows one error text', async () => {
   mockApprovals();
   await open('/application/approval/a1');
-  const readyMade = bar.getByRole('group', { name: 'Ready-made comments' });
-  const findFirst = () => readyMade.getByRole('button').first();
+  const suggested = bar.getByRole('group', { name: 'Suggested comments' });
+  const findFirst = () => suggested.getByRole('button').first();
   await expect.element(findFirst()).toHaveTextContent('Within the department’s plan.');
   await userEvent.click(button('Reject'));
   await expect.element(findFirst()).toHaveTextContent('Over the department’s budget.');

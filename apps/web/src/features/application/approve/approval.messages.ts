@@ -72,28 +72,28 @@ export const approvalMessages = {
     '至少 {min} 字，现有 {count} 字',
   ),
   'approval.comment.short': text('請寫至少 {min} 字', 'Enter at least {min} characters', '请写至少 {min} 字'),
-  'approval.ready': text('常用意見', 'Ready-made comments', '常用意见'),
-  'approval.ready.plan': text(
+  'approval.suggestedComment': text('常用意見', 'Suggested comments', '常用意见'),
+  'approval.suggestedComment.plan': text(
     '同意，符合部門的工作計劃。',
     'Within the department’s plan.',
     '同意，符合部门的工作计划。',
   ),
-  'approval.ready.suitable': text(
+  'approval.suggestedComment.suitable': text(
     '同意，紀念品適合受贈人。',
     'Suitable for the recipient.',
     '同意，纪念品适合受赠人。',
   ),
-  'approval.ready.reasonable': text(
+  'approval.suggestedComment.reasonable': text(
     '同意，用途及數量合理。',
     'Reasonable purpose and quantity.',
     '同意，用途及数量合理。',
   ),
-  'approval.ready.budget': text(
+  'approval.suggestedComment.budget': text(
     '不同意，超出部門的預算。',
     'Over the department’s budget.',
     '不同意，超出部门的预算。',
   ),
-  'approval.ready.recent': text(
+  'approval.suggestedComment.recent': text(
     '不同意，受贈人近期已獲贈紀念品。',
     'The recipient had a gift recently.',
     '不同意，受赠人近期已获赠纪念品。',

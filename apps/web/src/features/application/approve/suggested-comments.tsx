@@ -34,13 +34,13 @@ export function SuggestedComments({
     : (['approve', 'reject'] as const);
   const names = [...suggestedComments[first], ...(onlyMatching ? [] : suggestedComments[second])];
   const texts = names
-    .map((name) => t(`approval.ready.${name}`))
+    .map((name) => t(`approval.suggestedComment.${name}`))
     .filter((text) => visibleLength(text) >= commentMin);
   const choose = (text: string) => setComment(comment === text ? '' : text);
   if (texts.length === 0) return null;
   return (
     <fieldset className={styles.chips}>
-      <legend className="ks-hidden">{t('approval.ready')}</legend>
+      <legend className="ks-hidden">{t('approval.suggestedComment')}</legend>
       {texts.map((text, index) => (
         <SuggestedComment
           key={text}
@@ -62,7 +62,7 @@ type SuggestedCommentProps = {
 };
 
 function SuggestedComment({ text, shortcutKey, isChosen, onChoose }: SuggestedCommentProps) {
-  useShortcut(shortcutKey ?? '', 'approval.ready', shortcutKey ? onChoose : undefined);
+  useShortcut(shortcutKey ?? '', 'approval.suggestedComment', shortcutKey ? onChoose : undefined);
   return (
     <button type="button" className={styles.chip} aria-pressed={isChosen} onClick={onChoose}>
       <span>

@@ -69,7 +69,7 @@ export function useDecision({ detail, grants, comments, onDone }: DecisionOption
   };
   const contradicts = (decision: 'approve' | 'reject') =>
     suggestedComments[decision === 'approve' ? 'reject' : 'approve'].some(
-      (name) => t(`approval.ready.${name}`) === comment,
+      (name) => t(`approval.suggestedComment.${name}`) === comment,
     );
   const describe = (decision: 'approve' | 'reject', consequence: string) => (
     <DecisionSummary

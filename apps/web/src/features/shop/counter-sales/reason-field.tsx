@@ -5,7 +5,7 @@ import styles from './reason-field.module.css';
 type ReasonFieldProps = {
   value: string;
   onChange: (reason: string) => void;
-  /** Ready-made reasons, to tap. */
+  /** Suggested reasons, to tap. */
   reasons: readonly string[];
   error?: string | undefined;
 };
