@@ -57,11 +57,6 @@ export const validationMessages = {
     en: 'Must be after today',
     'zh-CN': '必须是今天之后的日子',
   },
-  'validation.dayNotPast': {
-    'zh-HK': '須為今日或以後',
-    en: 'Must be today or later',
-    'zh-CN': '须为今天或以后',
-  },
   'validation.inactive': {
     'zh-HK': '已停用，不可選用',
     en: 'Disabled. Choose another.',

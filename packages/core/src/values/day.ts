@@ -2,9 +2,7 @@
 // later, such as the end of a delegation.
 import { z } from 'zod';
 
-export const calendarDay = z.iso
-  .date()
-  .refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'calendarDay');
+export const calendarDay = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'day');
 
 /** The day of a stock document or count, and the filter by it. */
 export const stockDocumentDay = z.iso

@@ -42,7 +42,6 @@ export const settingsValidationMessages = {
     en: 'Use department and college_office only, once each',
     'zh-CN': '只可用 department、college_office，各一次',
   },
-  'validation.calendarDay': { 'zh-HK': '日期不正確', en: 'Enter a valid date', 'zh-CN': '日期不正确' },
   'validation.synonyms': {
     'zh-HK': '請填最少兩個不同的字詞，每行一個',
     en: 'Enter at least two different words, one per line',

@@ -53,7 +53,7 @@ export const withEffectiveDate = <F extends { effectiveDate?: string | undefined
 
 export function refusePastDay(effectiveDate: string, { now, language }: SignedInContext): void {
   if (effectiveDate >= hongKongDay(now)) return;
-  const message = translate(validationMessages['validation.dayNotPast'], language);
+  const message = translate(validationMessages['validation.dayPassed'], language);
   throw new AppError('FIELDS_INVALID', {}, { effectiveDate: message });
 }
 
