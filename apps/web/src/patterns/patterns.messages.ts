@@ -161,12 +161,12 @@ export const patternMessages = {
     en: 'At least {count} characters',
     'zh-CN': '最少 {count} 个字符',
   },
-  'form.overtaken': {
+  'form.changedMeanwhile': {
     'zh-HK': '此紀錄剛被其他人更改；你輸入的內容仍在。',
     en: 'Someone else changed this. Your edits are still here.',
     'zh-CN': '此记录刚被其他人更改；你输入的内容仍在。',
   },
-  'form.overtaken.reload': {
+  'form.changedMeanwhile.reload': {
     'zh-HK': '放棄輸入並重新載入',
     en: 'Discard and reload',
     'zh-CN': '放弃输入并重新载入',

@@ -47,7 +47,7 @@ export function FormPage(props: FormPageProps) {
   useDocumentTitle(name || t(title));
   const element = useRef<HTMLFormElement>(null);
   useFormKeys(element, form.pending);
-  const overtaken = useFreshness(form.isDirty, form.pending);
+  const changed = useFreshness(form.isDirty, form.pending);
   return (
     <>
       <div className={styles.head} data-wide={wide || undefined}>
@@ -60,11 +60,11 @@ export function FormPage(props: FormPageProps) {
       </div>
       <div className={styles.frame} data-columns={beside ? true : undefined}>
         <div className={styles.page} data-wide={wide || undefined}>
-          {overtaken && (
-            <div className={styles.overtaken} role="alert">
-              <span>{t('form.overtaken')}</span>
-              <Button size="compact-sm" variant="default" onClick={overtaken.reload}>
-                {t('form.overtaken.reload')}
+          {changed && (
+            <div className={styles.changedMeanwhile} role="alert">
+              <span>{t('form.changedMeanwhile')}</span>
+              <Button size="compact-sm" variant="default" onClick={changed.reload}>
+                {t('form.changedMeanwhile.reload')}
               </Button>
             </div>
           )}

@@ -35,7 +35,7 @@ const edit = (
 );
 const supplier = (name: string, version: number) => ({ id: 'a', name, version });
 const name = page.getByLabelText('Name');
-const overtaken = page.getByText(/Someone else changed this/);
+const changed = page.getByText(/Someone else changed this/);
 
 /** Renders a form, and returns a function that changes the record on the server. */
 async function openForm() {
@@ -84,14 +84,14 @@ test('a form without input reloads when another person changes the record', asyn
   const change = await openForm();
   change(supplier('Kiln & Sons', 2));
   await expect.element(name).toHaveValue('Kiln & Sons');
-  expect(overtaken.elements()).toHaveLength(0);
+  expect(changed.elements()).toHaveLength(0);
 });
 
 test('a form with input keeps it when another person changes the record, and shows a notice', async () => {
   const change = await openForm();
   await userEvent.fill(name, 'Kiln Brothers');
   change(supplier('Kiln & Sons', 2));
-  await expect.element(overtaken).toBeVisible();
+  await expect.element(changed).toBeVisible();
   await expect.element(name).toHaveValue('Kiln Brothers');
 });
 
@@ -101,7 +101,7 @@ test('a person can discard their input and load the changed record', async () =>
   change(supplier('Kiln & Sons', 2));
   await userEvent.click(page.getByRole('button', { name: 'Discard and reload' }));
   await expect.element(name).toHaveValue('Kiln & Sons');
-  expect(overtaken.elements()).toHaveLength(0);
+  expect(changed.elements()).toHaveLength(0);
 });
 
 test('a form that is refused because the record has changed shows the notice, even without a live update', async () => {
@@ -113,7 +113,7 @@ test('a form that is refused because the record has changed shows the notice, ev
   await renderScreen(edit);
   await userEvent.fill(name, 'Kiln Brothers');
   await userEvent.keyboard('{Enter}');
-  await expect.element(overtaken).toBeVisible();
+  await expect.element(changed).toBeVisible();
   await expect.element(name).toHaveValue('Kiln Brothers');
   await userEvent.click(page.getByRole('button', { name: 'Discard and reload' }));
   await expect.element(name).toHaveValue('Kiln & Sons');
