@@ -94,7 +94,7 @@ async function withMutant<T>(id: number, work: () => Promise<T>): Promise<T> {
 }
 
 /** Tries one mutant alone: while it is active, the hooks of the file are run again, and then its tests. */
-export async function noticesAlone(
+export async function tryMutantAlone(
   file: RunnerTestFile,
   id: number,
   tests: readonly RunnerTestCase[],
@@ -107,34 +107,34 @@ export async function noticesAlone(
 /** Runs the hooks of a file once for several mutants. */
 export function createSharedState(file: RunnerTestFile) {
   const { beforeAll, afterAll } = TestRunner.getSuiteHooks(file);
-  /** How many mutants no test has noticed since the hooks last ran. One of them may have broken the state. */
-  let unnoticed = 0;
+  /** How many mutants have survived since the hooks last ran. One of them may have broken the state. */
+  let survivors = 0;
   const close = async () => {
     for (const hook of afterAll.toReversed()) await Promise.resolve(hook(file as never)).catch(() => {});
   };
   const open = async () => {
     for (const hook of beforeAll) await hook(file as never);
-    unnoticed = 0;
+    survivors = 0;
   };
   const renew = async () => {
     await close();
     await open();
   };
-  async function notices(id: number, tests: readonly RunnerTestCase[]): Promise<Verdict> {
+  async function tryMutant(id: number, tests: readonly RunnerTestCase[]): Promise<Verdict> {
     const failing = await withMutant(id, async () => {
       for (const test of tests) if (!(await canPass(test))) return test;
       return undefined;
     });
     if (!failing) {
-      unnoticed++;
+      survivors++;
       return { isKilled: false, mustRestart: false };
     }
     if (await canPass(failing)) return { isKilled: true, mustRestart: false };
-    const isCertain = unnoticed === 0;
+    const isCertain = survivors === 0;
     await renew();
     const mustRestart = !(await canPass(failing));
-    return isCertain || mustRestart ? { isKilled: isCertain, mustRestart } : notices(id, tests);
+    return isCertain || mustRestart ? { isKilled: isCertain, mustRestart } : tryMutant(id, tests);
   }
-  return { open, renew, close, notices };
+  return { open, renew, close, tryMutant };
 }
 export type SharedState = ReturnType<typeof createSharedState>;

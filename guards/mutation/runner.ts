@@ -8,9 +8,9 @@ import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRun
 import {
   createSharedState,
   listPassing,
-  noticesAlone,
   type SharedState,
   state,
+  tryMutantAlone,
   type Verdict,
 } from './repeat-tests.ts';
 import { type Report, readReports } from './report.ts';
@@ -87,12 +87,12 @@ export default class MutationRunner extends TestRunner {
     let mustRestart = false;
     const tryAll = async (
       mutants: ReturnType<typeof listRemaining>,
-      notices: (id: number, tests: readonly RunnerTestCase[]) => Promise<Verdict>,
+      tryMutant: (id: number, tests: readonly RunnerTestCase[]) => Promise<Verdict>,
     ) => {
       for (const mutant of mutants.sort((a, b) => a.order - b.order)) {
         if (mustRestart) return;
         if (mutant.tests.length === 0 || isKilled(mutant.id)) continue;
-        const verdict = await notices(mutant.id, mutant.tests);
+        const verdict = await tryMutant(mutant.id, mutant.tests);
         if (verdict.isKilled) writeReport({ killed: [mutant.id] });
         mustRestart = verdict.mustRestart;
         if (mustRestart) tried.add(mutant.id);
@@ -100,11 +100,11 @@ export default class MutationRunner extends TestRunner {
     };
     await tryAll(
       listRemaining((test) => shareable.has(test)),
-      shared.notices,
+      shared.tryMutant,
     );
     await shared.close();
     const isAlone = (test: RunnerTestCase) => repeatable.has(test) && !shareable.has(test);
-    await tryAll(listRemaining(isAlone), (id, list) => noticesAlone(file, id, list));
+    await tryAll(listRemaining(isAlone), (id, list) => tryMutantAlone(file, id, list));
     // after a restart, the other mutants are tried again
     if (!mustRestart) for (const id of this.#reachedBy.keys()) tried.add(id);
     writeReport({
