@@ -101,7 +101,7 @@ export async function createDepartment(page: Page, applicants: number) {
   const trophy = await createSouvenirInStock('水晶獎座', 'Crystal trophy', 1800_00);
   const card = await createSouvenirInStock('書籤', 'Bookmark', 60_00);
 
-  /** Submits an application. Each is for another guest, because the quota adds up applications for the same guest. */
+  /** Submits an application. Each is for another guest, because the values of applications for the same guest are added up. */
   const apply = async (by: Person, souvenir: { id: string }, quantity: number) => {
     const as = { authorization: await fetchToken(page, by.account, by.password) };
     const draft = await post<{ id: string; version: number }>(

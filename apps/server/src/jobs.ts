@@ -68,7 +68,7 @@ export function createJobs({
     notifyAboutRestock: () => notifyAboutRestock(db, context(), publicUrl),
     refreshLots: () => refreshLots(db, clock.now()),
     remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
-    remindCollecting: () => remindApplicants(db, context(), { settings, publicUrl }),
+    remindApplicants: () => remindApplicants(db, context(), { settings, publicUrl }),
     sendSandboxCallbacks: async () => sandboxCallbackSender?.runDue(clock.now()) ?? 0,
     /** Fills the search columns of new and changed names. Only one run at a time. */
     fillSearch: () => {
@@ -115,7 +115,7 @@ export function scheduleJobs(jobs: Jobs, warn: (what: string) => (error: Error) 
     every(3600_000, 'shipped orders not marked as received', jobs.receiveOrders),
     every(3600_000, 'orders not closed', jobs.closeOrders),
     every(3600_000, 'buyers not reminded', jobs.remindUncollected),
-    every(3600_000, 'applicants not reminded', jobs.remindCollecting),
+    every(3600_000, 'applicants not reminded', jobs.remindApplicants),
     every(900_000, 'approvers not reminded', jobs.remindApprovers),
   ];
   return { stop: () => timers.forEach(clearInterval) };

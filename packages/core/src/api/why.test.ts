@@ -117,7 +117,7 @@ test('confirming an outbound order names lines that are not picked, and an expir
   );
 });
 
-test('actions on oneself, on more powerful people and on disabled accounts are refused with a reason', () => {
+test('actions on oneself, on people with more permissions and on disabled accounts are refused with a reason', () => {
   const actor = { isAdministrator: false, permissions: ['users.disable'] };
   const person = { isAdministrator: false, permissions: [], disabled: false, locked: false, isSelf: false };
   expect(findPersonActionRefusal(actor, person, 'disable')).toBeUndefined();

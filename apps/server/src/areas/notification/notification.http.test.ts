@@ -199,7 +199,7 @@ describe('the link of a message in the inbox', () => {
     ['See https://elsewhere.example/a', 'See https://elsewhere.example/a', ''],
     ['See http://localhost:3000//elsewhere.example', 'See', '/elsewhere.example'],
   ])(
-    'of the content %s is a path of its own only if it leads to this program',
+    'the link in the message "%s" is a path in the inbox only if it leads to this program',
     async (content, shown, path) => {
       await create({ type: 'app', receiverAddress: 'other', content });
       const { data } = await program.call('listInbox', { token: await program.getToken('other') });

@@ -31,7 +31,7 @@ export function stockLevel(available: number, minimum: number, safe: number): St
   return 'normal';
 }
 
-/** The texts of a souvenir that exist in every language. */
+/** The fields of a souvenir that have a text for each language. */
 export const souvenirTextFields = ['name', 'introduction', 'details', 'colour', 'style'] as const;
 export type SouvenirTextField = (typeof souvenirTextFields)[number];
 export type SouvenirTexts = Readonly<Record<SouvenirTextField, LocalizedText>>;

@@ -14,8 +14,8 @@ export const configGroups = [
     ],
   },
   {
-    id: 'storefront',
-    name: label('商店與購物車', 'Storefront and cart', '商店与购物车'),
+    id: 'shop',
+    name: label('商店與購物車', 'Shop and cart', '商店与购物车'),
     keys: [
       'mall.hot_product_count',
       'mall.hot_product_days',

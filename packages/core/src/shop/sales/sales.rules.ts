@@ -22,7 +22,7 @@ export function isSalesPeriodValid({ startTime, endTime }: PeriodQuery): boolean
   return startTime <= endTime && daysIn({ start: startTime, end: endTime }) <= maxPeriodDays;
 }
 
-/** The number of months until the month of a day. */
+/** The month of a day, as the number of months since the year 0. */
 const countMonths = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 const startOfMonth = (months: number): string =>
   new Date(Date.UTC(Math.floor((months - 1) / 12), (months - 1) % 12)).toISOString().slice(0, 10);

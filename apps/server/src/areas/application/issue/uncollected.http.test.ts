@@ -95,8 +95,8 @@ describe('the last day to collect an application', () => {
     for (let passed = 0; passed <= 17; passed++) {
       if (passed > 0) program.clock.advance(dayMs);
       const before = (await listMessages(no, 'pickup-reminder')).length;
-      await program.jobs.remindCollecting();
-      await program.jobs.remindCollecting();
+      await program.jobs.remindApplicants();
+      await program.jobs.remindApplicants();
       if ((await listMessages(no, 'pickup-reminder')).length > before) remindedAfterDays.push(passed);
     }
     expect(remindedAfterDays).toEqual([8, 14]);

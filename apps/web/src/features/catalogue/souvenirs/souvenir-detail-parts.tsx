@@ -55,7 +55,7 @@ export function LanguageGaps({ gaps }: { gaps: SouvenirDetail['gaps'] }) {
   );
 }
 
-/** Links to the stock and the life cycle of a souvenir, without prices for users who may not see them. */
+/** Links to the stock and the lifecycle of a souvenir, without prices for users who may not see them. */
 export function StockLinks({ code, id }: { code: string; id: string }) {
   const t = useT();
   const may = useHasModule();

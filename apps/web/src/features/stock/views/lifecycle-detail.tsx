@@ -1,4 +1,4 @@
-// The life cycle of one souvenir as of a day: balances, value, origins of the pieces and movements.
+// The lifecycle of one souvenir as of a day: balances, value, origins of the pieces and movements.
 import type { Lifecycle } from '@keepsake/core/stock/views/lifecycle.contract';
 import { AreaChart } from '@mantine/charts';
 import '@mantine/charts/styles.layer.css';

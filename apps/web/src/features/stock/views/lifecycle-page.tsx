@@ -1,4 +1,4 @@
-// The life cycle of souvenirs, with or without prices: a list, or one souvenir (`?souvenirId=`).
+// The lifecycle of souvenirs, with or without prices: a list, or one souvenir (`?souvenirId=`).
 
 import { useSearchParams } from 'react-router';
 import { isUuid } from '../../../api/is-uuid.ts';
