@@ -233,6 +233,21 @@ export const templates = {
   ...documentTemplates('adjustment', 'storage_adjustment', documentNames['documents.adjustment.one']),
   ...documentTemplates('assembly', 'inventory', documentNames['documents.assembly.one']),
   ...documentTemplates('outbound', 'inventory', documentNames['documents.outbound.one']),
+  // for an order or an application, which was accepted or approved before
+  'outbound-to-pick': {
+    businessType: 'inventory',
+    sensitive: false,
+    title: {
+      'zh-HK': '出倉單 {no} 待執貨',
+      en: 'Outbound order {no} needs picking',
+      'zh-CN': '出库单 {no} 待拣货',
+    },
+    content: {
+      'zh-HK': '{actor} 已將出倉單 {no}（{quantity} 件）交予倉庫，請執貨。',
+      en: '{actor} sent outbound order {no} to the warehouse (pieces: {quantity}). Pick the souvenirs.',
+      'zh-CN': '{actor} 已将出库单 {no}（{quantity} 件）交给仓库，请拣货。',
+    },
+  },
   ...documentTemplates('return', 'inventory', documentNames['documents.returnOrder.one']),
 } as const satisfies Record<string, TemplateRow>;
 

@@ -141,7 +141,7 @@ describe('hand-over of an application at the counter', () => {
     expect(rows[0]!.n).toBe(0);
   });
 
-  test('a rejected outbound order must be submitted again before the hand-over', async () => {
+  test('a rejected outbound order must be submitted again before the hand-over, and the warehouse is asked to pick it', async () => {
     const { id, code } = await issue.waitingApplication();
     const [document] = await issue.documentsOf(id);
     const params = { id: document!.id };
@@ -152,6 +152,12 @@ describe('hand-over of an application at the counter', () => {
     expect((await issue.application(id)).state).toBe('waiting_pickup');
     await program.call('reopenOutbound', { token: issue.admin, params, body: {} });
     await program.call('submitOutbound', { token: issue.admin, params, body: {} });
+    const { rows } = await sql<{ template: string; content: string }>`
+      select template, content from notification
+      where business_no = ${document!.no} and template <> 'outbound-rejected'`.execute(program.db);
+    expect(rows).not.toEqual([]);
+    for (const row of rows)
+      expect(row).toEqual({ template: 'outbound-to-pick', content: expect.stringContaining('執貨') });
     expect((await issue.handOver(code, id, [{ lineNo: 1, quantity: 20 }])).code).toBe(200);
   });
 

@@ -29,6 +29,7 @@ type Submitted = {
   orderType: OrderType | null;
   state: DocumentState;
   totalQuantity: number;
+  originId?: string | null;
 };
 
 /** Submits a document whose lines have just been checked. */
@@ -49,7 +50,11 @@ export async function submitDocument(
     applicant: by,
   });
   await recordStep(tx, context, { document, action: 'submit', from: document.state, to, comment });
-  await notifyApprovers(tx, context, { ...document, applicantId: by.id });
+  await notifyApprovers(tx, context, {
+    ...document,
+    applicantId: by.id,
+    hasOrigin: Boolean(document.originId),
+  });
 }
 
 async function checkTypedLines(tx: Tx, document: DocumentRecord, rates: Rates, context: SignedInContext) {

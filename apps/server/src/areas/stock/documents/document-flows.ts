@@ -75,7 +75,11 @@ export async function makeDocument(
     after: { totalQuantity: document.totalQuantity, lines: lines.length, origin: origin?.no },
   });
   if (!flow.isConfirmedNow)
-    await notifyApprovers(tx, context, { ...document, applicantId: context.caller.userId });
+    await notifyApprovers(tx, context, {
+      ...document,
+      applicantId: context.caller.userId,
+      hasOrigin: origin !== undefined && origin !== null,
+    });
   return { id, no };
 }
 

@@ -62,17 +62,14 @@ type MessageFacts = {
   applicantId: string | null;
 };
 
-type Event = 'submitted' | 'confirmed' | 'rejected';
-
 async function insertingMessages(
   tx: Tx,
   context: SignedInContext,
   document: MessageFacts,
-  event: Event,
+  template: TemplateCode,
   receivers: Awaited<ReturnType<typeof listHolders>>,
   comment: string,
 ): Promise<Part | undefined> {
-  const template: TemplateCode = `${document.kind}-${event}`;
   const params = {
     no: document.no,
     actor: context.caller.name,
@@ -91,15 +88,20 @@ async function insertingMessages(
 
 const confirmButton = (module: DocumentModule) => getDocumentPermission(module, 'confirm');
 
-/** Sends a message to everyone who may confirm the document. */
+/**
+ * Sends a message to everyone who may confirm the document. `hasOrigin`: an order, application or refund created it.
+ * An outbound order with an origin is picked, because nobody decides on it again.
+ */
 export async function notifyApprovers(
   tx: Tx,
   context: SignedInContext,
-  document: MessageFacts,
+  document: MessageFacts & { hasOrigin: boolean },
 ): Promise<void> {
   const module = chooseModule(document.kind, document.orderType);
   const holders = await listHolders(tx, confirmButton(module));
-  await writeTogether(tx, [await insertingMessages(tx, context, document, 'submitted', holders, '')]);
+  const isToPick = document.kind === 'outbound' && document.hasOrigin;
+  const template = isToPick ? 'outbound-to-pick' : (`${document.kind}-submitted` as const);
+  await writeTogether(tx, [await insertingMessages(tx, context, document, template, holders, '')]);
 }
 
 /** A message to the applicant about the decision, to be written together with it. */
@@ -112,5 +114,7 @@ export async function insertingDecisionMessage(
 ): Promise<Part | undefined> {
   if (!document.applicantId || document.applicantId === context.caller.userId) return undefined;
   const applicant = await findReceiver(tx, document.applicantId);
-  return applicant && insertingMessages(tx, context, document, event, [applicant], comment);
+  return (
+    applicant && insertingMessages(tx, context, document, `${document.kind}-${event}`, [applicant], comment)
+  );
 }
