@@ -45,6 +45,8 @@ test('a staff member applies for 20 tote bags, recalls and copies the applicatio
   await signIn(account, password);
 
   await page.goto('/application/catalog');
+  // on a phone the filters are behind a button
+  if (isPhone) await page.getByRole('button', { name: t('common.filters') }).click();
   await page.getByRole('combobox', { name: t('common.recipientGroup') }).click();
   await page.getByRole('option', { name: t('souvenir.applicableObject.A') }).click();
   await expect(page).toHaveURL(/applicableObject=A/);

@@ -1,13 +1,11 @@
 // The row above a list: search field, filters, columns and saved views.
-import { Button, Drawer, NativeSelect } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { NativeSelect } from '@mantine/core';
 import { useT } from '../../i18n/i18n.tsx';
 import { ColumnChoices, ColumnChooser } from './columns/column-chooser.tsx';
 import type { ColumnChoice } from './columns/use-columns.ts';
 import type { Views } from './columns/use-open-view.ts';
 import { ViewsMenu } from './columns/views-menu.tsx';
-import rowStyles from './filters/filter-row.module.css';
+import { FilterDrawer } from './filters/filter-drawer.tsx';
 import { FilterFields, FilterRow } from './filters/filter-row.tsx';
 import { SearchField } from './filters/search-field.tsx';
 import styles from './list-toolbar.module.css';
@@ -38,7 +36,7 @@ export function ListToolbar(props: ToolbarProps) {
       </div>
       {narrow ? (
         <>
-          <FilterDrawer {...props} />
+          <ListFilterDrawer {...props} />
           <ViewsMenu {...{ list, views, columns, narrow }} />
         </>
       ) : (
@@ -54,47 +52,17 @@ export function ListToolbar(props: ToolbarProps) {
   );
 }
 
-function FilterDrawer({ state, filters, columns, total }: ToolbarProps) {
+function ListFilterDrawer({ state, filters, columns, total }: ToolbarProps) {
   const t = useT();
-  const [opened, { open, close }] = useDisclosure();
   return (
-    <>
-      <Button
-        variant="default"
-        className={styles.filters}
-        onClick={open}
-        aria-label={
-          state.applied > 0 ? t('list.filters.count', { count: state.applied }) : t('common.filters')
-        }
-      >
-        <IconAdjustmentsHorizontal size={18} aria-hidden />
-        {state.applied > 0 && <span className={rowStyles.count}>{state.applied}</span>}
-      </Button>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="bottom"
-        size="auto"
-        title={t('common.filters')}
-        closeButtonProps={{ 'aria-label': t('app.close') }}
-        classNames={{ content: styles.drawer, title: styles.drawerTitle }}
-      >
-        <div className={styles.fields}>
-          <FilterFields state={state} filters={filters} />
-          <SortField state={state} columns={columns.offered} />
-          <details className={styles.columns}>
-            <summary>{t('list.columns')}</summary>
-            <ColumnChoices columns={columns} />
-          </details>
-          <Button size="md" onClick={close}>
-            {total === undefined ? t('app.close') : t('list.filters.show', { count: total })}
-          </Button>
-          <Button size="md" variant="subtle" disabled={state.applied === 0} onClick={state.clear}>
-            {t('common.clearFilters')}
-          </Button>
-        </div>
-      </Drawer>
-    </>
+    <FilterDrawer applied={state.applied} total={total} onClear={state.clear}>
+      <FilterFields state={state} filters={filters} />
+      <SortField state={state} columns={columns.offered} />
+      <details className={styles.columns}>
+        <summary>{t('list.columns')}</summary>
+        <ColumnChoices columns={columns} />
+      </details>
+    </FilterDrawer>
   );
 }
 

@@ -6,6 +6,8 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useSeesAmounts } from '../../../business/use-sees-amounts.ts';
 import { useT } from '../../../i18n/i18n.tsx';
+import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
+import { FilterDrawer } from '../../../patterns/list/filters/filter-drawer.tsx';
 import { usePriceRanges } from '../../../ui/price-ranges.ts';
 import styles from './catalog-filters.module.css';
 import { type CatalogQuery, catalogPath, levels } from './catalog-query.ts';
@@ -14,13 +16,19 @@ type CatalogFiltersProps = {
   query: CatalogQuery;
   categories: readonly { id: string; depth: number; name: string }[];
   priceBounds: unknown;
+  /** How many souvenirs match. */
+  total: number;
 };
 
-export function CatalogFilters({ query, categories, priceBounds }: CatalogFiltersProps) {
+/** The filters besides the keyword. */
+const filterNames = ['categoryId', 'level', 'applicableObject', 'priceRange', 'available'] as const;
+
+export function CatalogFilters({ query, categories, priceBounds, total }: CatalogFiltersProps) {
   const t = useT();
   const seesAmounts = useSeesAmounts();
   const priceRanges = usePriceRanges(priceBounds, query.priceRange);
   const navigate = useNavigate();
+  const narrow = useNarrow();
   const applyChange = (change: CatalogQuery) =>
     void navigate(catalogPath(query, change), { preventScrollReset: true });
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -30,29 +38,8 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
     });
   };
   const clearable = { clearButtonProps: { 'aria-label': t('common.clearFilters') }, clearable: true };
-  return (
-    <div className={styles.filters}>
-      <form onSubmit={search} className={styles.keyword}>
-        <TextInput
-          key={query.keyword}
-          name="keyword"
-          type="search"
-          label={t('common.search')}
-          placeholder={t('common.nameOrCode')}
-          defaultValue={query.keyword ?? ''}
-          maxLength={100}
-          leftSection={<IconSearch size={18} />}
-          rightSection={
-            query.keyword && (
-              <CloseButton
-                size="sm"
-                aria-label={t('common.clearFilters')}
-                onClick={() => applyChange({ keyword: undefined })}
-              />
-            )
-          }
-        />
-      </form>
+  const fields = (
+    <>
       <Select
         label={t('common.category')}
         placeholder={t('common.all')}
@@ -101,6 +88,48 @@ export function CatalogFilters({ query, categories, priceBounds }: CatalogFilter
         checked={query.available === '1'}
         onChange={(event) => applyChange({ available: event.currentTarget.checked ? '1' : undefined })}
       />
-    </div>
+    </>
+  );
+  const keyword = (
+    <form onSubmit={search} className={styles.keyword}>
+      <TextInput
+        key={query.keyword}
+        name="keyword"
+        type="search"
+        {...(narrow ? { 'aria-label': t('common.search') } : { label: t('common.search') })}
+        placeholder={t('common.nameOrCode')}
+        defaultValue={query.keyword ?? ''}
+        maxLength={100}
+        leftSection={<IconSearch size={18} />}
+        rightSection={
+          query.keyword && (
+            <CloseButton
+              size="sm"
+              aria-label={t('common.clearFilters')}
+              onClick={() => applyChange({ keyword: undefined })}
+            />
+          )
+        }
+      />
+    </form>
+  );
+  if (narrow)
+    return (
+      <search className={styles.bar}>
+        {keyword}
+        <FilterDrawer
+          applied={filterNames.filter((name) => query[name]).length}
+          total={total}
+          onClear={() => applyChange(Object.fromEntries(filterNames.map((name) => [name, undefined])))}
+        >
+          {fields}
+        </FilterDrawer>
+      </search>
+    );
+  return (
+    <search className={styles.filters}>
+      {keyword}
+      {fields}
+    </search>
   );
 }

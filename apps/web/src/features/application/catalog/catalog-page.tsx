@@ -47,7 +47,7 @@ export default function CatalogPage({ loaderData }: Route.ComponentProps) {
         </div>
         <CartLink />
       </div>
-      <CatalogFilters query={query} categories={categories} priceBounds={priceBounds} />
+      <CatalogFilters query={query} categories={categories} priceBounds={priceBounds} total={total} />
       {souvenirs.list.length === 0 ? (
         <div className={styles.empty}>
           <IconSearch size={36} stroke={1.5} aria-hidden />
