@@ -22,6 +22,14 @@ describe('what a list shows', () => {
     await expect.element(page.getByText('2 suppliers')).toBeVisible();
   });
 
+  test('a printed list says how many of its rows are on the paper, if it has more pages', async () => {
+    mockApi({ ...noViews, listSuppliers: () => createPage(suppliers, 45) });
+    await renderScreen(supplierList);
+    const note = page.getByText('This printout has one page of the list: 2 of 45 items.');
+    await expect.element(note).toBeInTheDocument();
+    await expect.element(note).not.toBeVisible();
+  });
+
   test('a list shows a loading state until the answer arrives', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     mockApi({ ...noViews, listSuppliers: () => promise });

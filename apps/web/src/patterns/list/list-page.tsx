@@ -187,6 +187,11 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
         />
       )}
       {result.data && props.summary?.(result.data, show)}
+      {rows && total !== undefined && rows.length < total && (
+        <p className="ks-print-only">
+          {t('list.partial', { count: rows.length, total })} {props.exports && t('list.partial.export')}
+        </p>
+      )}
       {result.isError && rows === undefined ? (
         <FailedState error={result.error} retry={() => void result.refetch()}>
           {state.isFiltered && (

@@ -55,6 +55,16 @@ export const listMessages = {
     en: '{from}–{to} of at least {count} items',
     'zh-CN': '第 {from}–{to} 项，共至少 {count} 项',
   },
+  'list.partial': {
+    'zh-HK': '只列印了清單的一頁：{total} 項中的 {count} 項。',
+    en: 'This printout has one page of the list: {count} of {total} items.',
+    'zh-CN': '只打印了列表的一页：{total} 项中的 {count} 项。',
+  },
+  'list.partial.export': {
+    'zh-HK': '如需全部，請用「匯出」。',
+    en: 'Use Export for all items.',
+    'zh-CN': '如需全部，请用“导出”。',
+  },
   'list.atLeast': { 'zh-HK': '至少{counted}', en: 'At least {counted}', 'zh-CN': '至少{counted}' },
   'list.pageSize': { 'zh-HK': '每頁', en: 'Per page', 'zh-CN': '每页' },
   'list.clearSearch': { 'zh-HK': '清除搜尋', en: 'Clear search', 'zh-CN': '清除搜索' },
