@@ -15,42 +15,69 @@ import styles from './application-record.module.css';
 type RecordProps = { record: ApplicationRecord };
 
 /** On a phone, facts without a value are hidden to save space. */
-const leaveOutEmpty = (narrow: boolean, facts: readonly (Fact | undefined)[]) =>
-  narrow ? facts.filter((fact) => fact?.value) : facts;
+const leaveOutEmpty = (narrow: boolean, facts: readonly Fact[]) =>
+  narrow ? facts.filter(({ value }) => value) : facts;
+
+type FactsProps = RecordProps & {
+  /** Shows the recipient, the activity and the day. The other facts are behind a line that opens them. */
+  isFolded?: boolean;
+};
 
 /** Reason, purpose, recipient and applicant. */
-export function RecordFacts({ record }: RecordProps) {
+export function RecordFacts({ record, isFolded = false }: FactsProps) {
   const t = useT();
   const format = useFormat();
   const narrow = useNarrow();
   const formatDay = (value: string | null) => value && format.date(value);
+  const isSingle = record.mode === 'single';
+  const recipient = isSingle ? [{ label: t('application.recipientName'), value: record.recipientName }] : [];
+  const position = isSingle
+    ? [
+        { label: t('application.column.object'), value: record.recipientObject },
+        { label: t('application.column.position'), value: record.recipientPosition },
+      ]
+    : [];
+  const activity = [{ label: t('application.column.activity'), value: record.activity }];
+  const activityDay = record.activityDate
+    ? [{ label: t('application.column.activityDate'), value: formatDay(record.activityDate) }]
+    : [];
+  const useDay = [{ label: t('application.useDate'), value: formatDay(record.useDate) }];
+  const kind = [
+    { label: t('application.type'), value: t(`application.type.${record.type}`) },
+    { label: t('application.urgency'), value: t(`application.urgency.${record.urgency}`) },
+  ];
+  const applicant = [
+    { label: t('application.applicantName'), value: format.person(record.applicantName) },
+    { label: t('common.phone'), value: record.applicantPhone },
+    { label: t('application.organizationName'), value: record.organizationName, wide: true },
+    { label: t('common.email'), value: record.applicantEmail, wide: true },
+  ];
+  const remark = record.remark ? [{ label: t('common.remark'), value: record.remark, wide: true }] : [];
+  const list = (facts: readonly Fact[]) => <KeyValue paired facts={leaveOutEmpty(narrow, facts)} />;
   return (
     <Section title={t('applyRecord.facts')}>
       <p className={styles.reason}>{record.reason || '—'}</p>
-      <KeyValue
-        paired
-        facts={leaveOutEmpty(narrow, [
-          { label: t('application.type'), value: t(`application.type.${record.type}`) },
-          { label: t('application.urgency'), value: t(`application.urgency.${record.urgency}`) },
-          { label: t('application.useDate'), value: formatDay(record.useDate) },
-          { label: t('application.column.activity'), value: record.activity },
-          record.activityDate
-            ? { label: t('application.column.activityDate'), value: formatDay(record.activityDate) }
-            : undefined,
-          ...(record.mode === 'single'
-            ? [
-                { label: t('application.column.object'), value: record.recipientObject },
-                { label: t('application.recipientName'), value: record.recipientName },
-                { label: t('application.column.position'), value: record.recipientPosition },
-              ]
-            : []),
-          { label: t('application.applicantName'), value: format.person(record.applicantName) },
-          { label: t('common.phone'), value: record.applicantPhone },
-          { label: t('application.organizationName'), value: record.organizationName, wide: true },
-          { label: t('common.email'), value: record.applicantEmail, wide: true },
-          record.remark ? { label: t('common.remark'), value: record.remark, wide: true } : undefined,
-        ])}
-      />
+      {isFolded ? (
+        <>
+          {list([...recipient, ...activity, ...useDay, ...remark])}
+          <details className={styles.rest}>
+            <summary>{t('applyRecord.facts.more')}</summary>
+            {list([...kind, ...activityDay, ...position, ...applicant])}
+          </details>
+        </>
+      ) : (
+        list([
+          ...kind,
+          ...useDay,
+          ...activity,
+          ...activityDay,
+          ...position.slice(0, 1),
+          ...recipient,
+          ...position.slice(1),
+          ...applicant,
+          ...remark,
+        ])
+      )}
       {record.attachments.length > 0 && (
         <div className={styles.files}>
           <h3 className={styles.subheading}>{t('common.attachments')}</h3>

@@ -4,6 +4,7 @@ import type { Messages } from '@keepsake/core/values/messages';
 /** Texts of the page of an application, shared by applicants, approvers and office staff. */
 export const applicationRecordMessages = {
   'applyRecord.facts': { 'zh-HK': '申請資料', en: 'Application details', 'zh-CN': '申请资料' },
+  'applyRecord.facts.more': { 'zh-HK': '更多資料', en: 'More details', 'zh-CN': '更多资料' },
   'applyRecord.recipients': {
     'zh-HK': '受贈人名單（{count} 人）',
     en: { one: 'Recipients ({count})', other: 'Recipients ({count})' },

@@ -27,6 +27,8 @@ type DetailPageProps<K extends QueryEndpoint> = {
   badge?: (record: CallOutput<K>, show: Show) => ReactNode;
   picture?: (record: CallOutput<K>) => ReactNode;
   actions?: (record: CallOutput<K>) => ReactNode;
+  /** The arrows to the previous and the next record, beside the link back. */
+  steps?: ReactNode;
   /** The record is still changing on the server, so the page reloads it regularly. */
   unsettled?: (record: CallOutput<K>) => boolean;
   children: (record: CallOutput<K>, show: Show) => ReactNode;
@@ -69,6 +71,7 @@ export function DetailPage<K extends QueryEndpoint>(props: DetailPageProps<K>) {
           badge={props.badge?.(record, show)}
           picture={props.picture?.(record)}
           actions={props.actions?.(record)}
+          steps={props.steps}
         />
         {props.children(record, show)}
       </>

@@ -15,11 +15,14 @@ type PageHeaderProps = {
   picture?: ReactNode;
   actions?: ReactNode;
   back?: Back | undefined;
+  /** Shown at the end of the line of the back link, for example the arrows to the previous and the next record. */
+  steps?: ReactNode;
   /** Limits the width to that of the text below (`--ks-reading`). */
   reading?: boolean;
 };
 
-export function PageHeader({ title, subtitle, badge, picture, actions, back, reading }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, subtitle, badge, picture, actions, back, steps, reading } = props;
   const backLabel = useBackLabel();
   const { state } = useLocation() as { state: Partial<typeof focusHeading> | null };
   const heading = useRef<HTMLHeadingElement>(null);
@@ -30,10 +33,13 @@ export function PageHeader({ title, subtitle, badge, picture, actions, back, rea
   return (
     <header className={styles.header} data-reading={reading || undefined}>
       {back && (
-        <Link to={back.to} className={`${styles.back} ks-screen-only`}>
-          <IconArrowLeft size={16} aria-hidden />
-          {backLabel(back)}
-        </Link>
+        <div className={`${styles.top} ks-screen-only`}>
+          <Link to={back.to} className={styles.back}>
+            <IconArrowLeft size={16} aria-hidden />
+            {backLabel(back)}
+          </Link>
+          {steps}
+        </div>
       )}
       <div className={styles.row}>
         <div className={styles.who}>

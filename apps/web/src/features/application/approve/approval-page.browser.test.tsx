@@ -136,7 +136,7 @@ test('on a phone the heading says which souvenirs are requested, and a list of r
   await expect.element(last).toBeVisible();
 });
 
-test('on a phone the purpose and past gifts come before the souvenirs, and the buttons are 48 px high', async () => {
+test('on a phone the purpose, the recipient and the souvenirs come first, and the buttons are 48 px high', async () => {
   mockApprovals();
   await open('/application/approval/a1');
   await expect.element(page.getByText('Thank-you gift for the speaker')).toBeVisible();
@@ -144,7 +144,7 @@ test('on a phone the purpose and past gifts come before the souvenirs, and the b
     .getByRole('heading', { level: 2 })
     .elements()
     .map(({ textContent }) => textContent);
-  const order = ['Application details', 'Past gifts to this recipient', 'Requested souvenirs', 'Decision'];
+  const order = ['Application details', 'Requested souvenirs', 'Past gifts to this recipient', 'Decision'];
   expect(headings.filter((heading) => order.includes(heading))).toEqual(order);
   for (const name of [/^Approve/, 'Reject', 'More actions'])
     expect(button(name).element().getBoundingClientRect().height).toBe(48);
@@ -195,6 +195,24 @@ test('on a phone Reject without a comment puts the ready-made comments for a rej
   await userEvent.click(button('Reject'));
   await expect.element(findFirst()).toHaveTextContent('Over the department’s budget.');
   expect(page.getByText(/at least 10 characters/i).elements()).toHaveLength(1);
+});
+
+test('on a phone the facts that do not decide, such as the type, are opened with one tap', async () => {
+  mockApprovals();
+  await open('/application/approval/a1');
+  await expect.element(page.getByText('Ada Chan')).toBeVisible();
+  const type = page.getByText('Type', { exact: true });
+  await expect.element(type).not.toBeVisible();
+  await userEvent.click(page.getByText('More details'));
+  await expect.element(type).toBeVisible();
+});
+
+test('on a wide screen the comment and the buttons take at most a fifth of the window', async () => {
+  mockApprovals();
+  await openOnWideScreen('/application/approval/a1');
+  const panel = page.getByRole('region', { name: 'Decision' });
+  await expect.element(panel).toBeVisible();
+  expect(panel.element().getBoundingClientRect().height).toBeLessThanOrEqual(160);
 });
 
 test('on a phone facts of the application without a value are left out', async () => {

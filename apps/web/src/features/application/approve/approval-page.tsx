@@ -123,7 +123,7 @@ function Approval({ id, queue, comments }: ApprovalProps) {
           {task?.overdue && <StateBadge tone="danger">{t('common.overdue')}</StateBadge>}
         </>
       )}
-      actions={() =>
+      steps={
         index >= 0 &&
         rows.length > 1 && (
           <div className={styles.steps}>
@@ -190,7 +190,7 @@ function Decision({ detail, comments, onDone }: DecisionProps) {
       ))}
     </>
   );
-  const facts = <RecordFacts record={record} />;
+  const facts = <RecordFacts record={record} isFolded={narrow} />;
   const recipients = <RecordRecipients record={record} />;
   const given = <EarlierSouvenirs detail={detail} />;
   const applicant = <DecisionApplicant detail={detail} />;
@@ -219,23 +219,23 @@ function Decision({ detail, comments, onDone }: DecisionProps) {
       </div>
     );
   }
-  // On a phone, the reason, the recipients and earlier decisions come first, then the souvenirs, then the decision.
+  // On a phone, what decides comes first: the reason, the recipient and the souvenirs. The rest is below the comment.
   return (
     <>
       <Columns
         main={
           <>
             {facts}
+            {lines}
             {recipients}
             {given}
             {applicant}
-            {route}
-            {lines}
             {panel}
           </>
         }
         side={
           <>
+            {route}
             {delivery}
             {history}
           </>

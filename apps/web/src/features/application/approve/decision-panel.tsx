@@ -39,20 +39,18 @@ export function DecisionPanel({ detail, decision, narrow }: PanelProps) {
             </Button>
           </div>
         </>
+      ) : narrow ? (
+        <CommentField decision={decision} />
       ) : (
         <>
-          <div className={narrow ? undefined : styles.commentBox}>
-            {!narrow && decision.approve && (
-              <p className={styles.sum}>{t('approval.bar.total', decision.total)}</p>
-            )}
-            <CommentField decision={decision} minRows={narrow ? 3 : 1} />
+          <div className={styles.line}>
+            <CommentField decision={decision} isCompact />
+            <DecisionButtons decision={decision} />
           </div>
-          {!narrow && (
-            <>
-              <SuggestedComments decision={decision} withKeys />
-              <DecisionButtons decision={decision} />
-            </>
-          )}
+          <div className={styles.line}>
+            <SuggestedComments decision={decision} withKeys />
+            {decision.approve && <p className={styles.sum}>{t('approval.bar.total', decision.total)}</p>}
+          </div>
         </>
       )}
       {decision.dialogs}
@@ -82,15 +80,31 @@ function Provenance({ detail: { actingFor, task } }: { detail: ApprovalDetail })
   );
 }
 
-function CommentField({ decision, minRows }: { decision: DecisionModel; minRows: number }) {
+type CommentFieldProps = {
+  decision: DecisionModel;
+  /** One line high at first, with its label as the placeholder. */
+  isCompact?: boolean;
+};
+
+function CommentField({ decision, isCompact = false }: CommentFieldProps) {
   const t = useT();
   const { field, comment, setComment, commentMin: min, error } = decision;
+  const label = t('approval.comment');
+  const count = visibleLength(comment);
+  const hint = t('approval.comment.hint', { min, count });
   return (
     <Textarea
       ref={field}
       className={styles.comment}
-      label={t('approval.comment')}
-      description={error ? undefined : t('approval.comment.hint', { min, count: visibleLength(comment) })}
+      {...(isCompact
+        ? {
+            'aria-label': label,
+            placeholder: `${label} · ${hint}`,
+            rightSection: count > 0 && count < min && (
+              <small className={styles.length}>{`${count}/${min}`}</small>
+            ),
+          }
+        : { label, description: error ? undefined : hint })}
       error={error}
       value={comment}
       onChange={(event) => setComment(event.currentTarget.value)}
@@ -99,8 +113,8 @@ function CommentField({ decision, minRows }: { decision: DecisionModel; minRows:
       }}
       maxLength={1000}
       autosize
-      minRows={minRows}
-      maxRows={8}
+      minRows={isCompact ? 1 : 3}
+      maxRows={isCompact ? 4 : 8}
     />
   );
 }
