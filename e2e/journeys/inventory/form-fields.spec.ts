@@ -36,7 +36,10 @@ test('a person without permission for some form fields does not see them, and sa
   await field(page, t('role.enCode')).fill(`forms-${variantName}`);
   await field(page, t('role.fullName')).fill(`文書 ${variantName}`);
   await field(page, t('role.fullNameEn')).fill(`Clerk ${variantName}`);
-  const matrix = page.getByRole('group', { name: translate(modules.suppliers.name, language), exact: true });
+  const suppliers = translate(modules.suppliers.name, language);
+  // on a phone, a search opens the group of the module
+  await page.getByRole('searchbox', { name: t('roles.search') }).fill(suppliers);
+  const matrix = page.getByRole('group', { name: suppliers, exact: true });
   for (const name of [
     translate(modules.suppliers.buttons.edit, language),
     translate(modules.suppliers.forms.state, language),

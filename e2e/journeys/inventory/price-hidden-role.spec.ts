@@ -31,6 +31,8 @@ test('a person whose role has no price columns sees no amount on screens, in API
   await page.getByRole('textbox', { name: t('role.fullNameEn'), exact: true }).fill(`Counter ${variantName}`);
   for (const id of pricedModules) {
     const name = translate(modules[id].name, language);
+    // on a phone, a search opens the group of the module
+    await page.getByRole('searchbox', { name: t('roles.search') }).fill(name);
     const matrix = page.getByRole('group', { name, exact: true });
     await matrix.getByRole('checkbox', { name, exact: true }).check();
     if (id !== 'receiving') continue;

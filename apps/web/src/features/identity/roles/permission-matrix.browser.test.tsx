@@ -38,3 +38,17 @@ test('one switch lets a role see all amounts on its pages; switched off, it remo
   await userEvent.click(prices);
   await expect.element(page.getByText('gifts storage-gift', { exact: true })).toBeVisible();
 });
+
+test('on a phone the groups are closed and say how many permissions are granted; a search opens the groups that match', async () => {
+  await renderScreen(<Matrix initial={['shop-orders', 'counter']} />, { width: 390 });
+  const orders = page.getByRole('region', { name: 'Orders', exact: true });
+  await expect.element(orders.getByText(/^2 of \d+$/)).toBeVisible();
+  const counter = page.getByRole('group', { name: 'Pickup counter' });
+  await expect.element(counter).not.toBeInTheDocument();
+  await userEvent.click(orders.getByRole('button', { name: 'Orders', expanded: false }));
+  await expect.element(counter).toBeVisible();
+  await userEvent.click(orders.getByRole('button', { name: 'Orders', expanded: true }));
+  await expect.element(counter).not.toBeInTheDocument();
+  await userEvent.fill(page.getByRole('searchbox', { name: 'Search permissions' }), 'Pickup counter');
+  await expect.element(counter).toBeVisible();
+});

@@ -3,11 +3,11 @@
 import { allPermissions, type ModuleId, modules, showsAmounts } from '@keepsake/core/permissions/permissions';
 import { translate } from '@keepsake/core/values/messages';
 import { Button, Checkbox, Switch, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
-import { memo, useCallback, useRef, useState } from 'react';
+import { IconChevronRight, IconSearch } from '@tabler/icons-react';
+import { memo, useCallback, useId, useRef, useState } from 'react';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
-import { searchModules } from './module-groups.ts';
+import { type ModuleGroup, searchModules } from './module-groups.ts';
 import styles from './permission-matrix.module.css';
 
 type MatrixProps = { grants: readonly string[]; onChange: (grants: string[]) => void; disabled: boolean };
@@ -32,6 +32,7 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
   }, []);
   const t = useT();
   const language = useLanguage();
+  const narrow = useNarrow();
   const [text, setText] = useState('');
   const groups = searchModules(text, language);
   return (
@@ -48,32 +49,69 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {groups.length === 0 && <p className={styles.none}>{t('list.noMatch')}</p>}
-      {groups.map(({ id: groupId, name, modules: ids }) => (
-        <section key={groupId} aria-label={translate(name, language)}>
-          <header className={styles.head}>
-            <h3 className={styles.title}>{translate(name, language)}</h3>
-            {!disabled && (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                onClick={() => onChange([...new Set([...grants, ...ids])])}
-              >
-                {t('roles.viewAll')}
-              </Button>
-            )}
-          </header>
-          {ids.map((id) => (
+      {groups.map((group) => (
+        // a search opens the groups with a match
+        <GroupGrants
+          key={`${group.id} ${text.trim() !== ''}`}
+          group={group}
+          isOpenFirst={!narrow || text.trim() !== ''}
+          {...{ grants, onChange, disabled, toggle }}
+        />
+      ))}
+    </>
+  );
+}
+
+type GroupGrantsProps = MatrixProps & {
+  group: ModuleGroup;
+  isOpenFirst: boolean;
+  toggle: ModuleGrantsProps['toggle'];
+};
+
+/** The modules of a group. On a phone they are hidden at first, because there are hundreds of permissions. */
+function GroupGrants({ group, isOpenFirst, grants, onChange, disabled, toggle }: GroupGrantsProps) {
+  const t = useT();
+  const language = useLanguage();
+  const id = useId();
+  const [isOpen, setOpen] = useState(isOpenFirst);
+  const name = translate(group.name, language);
+  const permissions = allPermissions.filter((permission) =>
+    group.modules.some((module) => belongsTo(module)(permission)),
+  );
+  const count = permissions.filter((permission) => grants.includes(permission)).length;
+  return (
+    <section aria-label={name}>
+      <header className={styles.head}>
+        <h3 className={styles.title}>
+          <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+            <IconChevronRight size={16} aria-hidden />
+            {name}
+          </button>
+        </h3>
+        <span className={styles.count}>{t('roles.grants.of', { count, total: permissions.length })}</span>
+        {!disabled && isOpen && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => onChange([...new Set([...grants, ...group.modules])])}
+          >
+            {t('roles.viewAll')}
+          </Button>
+        )}
+      </header>
+      <div id={id}>
+        {isOpen &&
+          group.modules.map((module) => (
             <ModuleGrants
-              key={id}
-              id={id}
-              held={grants.filter(belongsTo(id)).join()}
+              key={module}
+              id={module}
+              held={grants.filter(belongsTo(module)).join()}
               disabled={disabled}
               toggle={toggle}
             />
           ))}
-        </section>
-      ))}
-    </>
+      </div>
+    </section>
   );
 }
 
