@@ -50,7 +50,7 @@ test('a new person registers by email, changes the email address, locks and unlo
   };
   await menu.click();
   await page.getByRole('menuitem', { name: t('lock.lock') }).click();
-  await expect(lockDialog).toBeVisible();
+  await expect(lockDialog).toContainText('何新民');
   await page.reload();
   await expect(lockDialog).toBeVisible();
   await checkAccessibility();

@@ -6,5 +6,5 @@ import { setLock } from './lock.ts';
 export async function lockSession(): Promise<void> {
   const { userInfo } = await currentUser();
   await call('POST /api/oauth/lock', { body: { locked: true } });
-  setLock(userInfo.userAccount);
+  setLock({ account: userInfo.userAccount, name: userInfo.userName });
 }

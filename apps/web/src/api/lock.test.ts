@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lockedAccount, setLock, waitUntilUnlocked } from './lock.ts';
+import { parseLock, readLock, setLock, waitUntilUnlocked } from './lock.ts';
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -11,20 +11,25 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+const person = { account: 'chan', name: '陳美玲 Chan Mei Ling' };
 
 test('a call that waits for the lock screen goes on when the session is unlocked', async () => {
-  setLock('chan');
+  setLock(person);
   const waiting = waitUntilUnlocked();
-  expect(lockedAccount()).toBe('chan');
+  expect(parseLock(readLock()!)).toEqual(person);
   setLock(null);
   await waiting;
 });
 
 test('a call that waits for the lock screen ends when it is aborted, also if it was aborted before it waits', async () => {
-  setLock('chan');
+  setLock(person);
   const leaving = new AbortController();
   const waiting = waitUntilUnlocked(leaving.signal);
   leaving.abort(new Error('left'));
   await expect(waiting).rejects.toThrow('left');
   await expect(waitUntilUnlocked(leaving.signal)).rejects.toThrow('left');
+});
+
+test('a session that an earlier version locked is unlocked with its account', () => {
+  expect(parseLock('chan')).toEqual({ account: 'chan', name: '' });
 });

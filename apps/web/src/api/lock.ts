@@ -4,18 +4,27 @@ import { localStore } from '../stores/browser-storage.ts';
 const lockKey = 'keepsake.lock';
 const listeners = new Set<() => void>();
 
-/** The account of the locked session. '' if it is locked but the account is unknown. Null if it is not locked. */
-export const lockedAccount = (): string | null => localStore.getItem(lockKey);
+/** The account and the name of the locked session. Empty if it is locked by the server and both are unknown. */
+export type LockedPerson = { readonly account: string; readonly name: string };
 
-export function setLock(account: string | null): void {
-  if (account === null) localStore.removeItem(lockKey);
-  else localStore.setItem(lockKey, account);
+/** The flag as it is stored: a `LockedPerson` as JSON. Null if the session is not locked. */
+export const readLock = (): string | null => localStore.getItem(lockKey);
+
+/** Earlier versions stored the account alone. */
+export function parseLock(stored: string): LockedPerson {
+  if (!stored.startsWith('{')) return { account: stored, name: '' };
+  return JSON.parse(stored) as LockedPerson;
+}
+
+export function setLock(person: LockedPerson | null): void {
+  if (person === null) localStore.removeItem(lockKey);
+  else localStore.setItem(lockKey, JSON.stringify(person));
   for (const listener of listeners) listener();
 }
 
-/** Sets the flag after the server refused a call because of the lock. A known account is kept. */
+/** Sets the flag after the server refused a call because of the lock. A known person is kept. */
 export function markLocked(): void {
-  if (lockedAccount() === null) setLock('');
+  if (readLock() === null) setLock({ account: '', name: '' });
 }
 
 export function subscribeToLock(listener: () => void): () => void {
@@ -31,7 +40,7 @@ export function subscribeToLock(listener: () => void): () => void {
 export function waitUntilUnlocked(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
-      if (lockedAccount() !== null) return;
+      if (readLock() !== null) return;
       stop();
       resolve();
     };

@@ -2,15 +2,17 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ApiError, readErrorMessage } from '../../api/errors.ts';
-import { setLock } from '../../api/lock.ts';
+import { type LockedPerson, setLock } from '../../api/lock.ts';
 import { logOut } from '../../api/log-out.ts';
 import { md5 } from '../../api/md5.ts';
 import { endSession } from '../../api/session.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import styles from './lock-overlay.module.css';
 
-export default function LockOverlay({ account }: { account: string }) {
+export default function LockOverlay({ account, name }: LockedPerson) {
   const t = useT();
+  const format = useFormat();
   const dialog = useRef<HTMLDialogElement>(null);
   const [refusal, setRefusal] = useState('');
   const [pending, setPending] = useState(false);
@@ -57,7 +59,9 @@ export default function LockOverlay({ account }: { account: string }) {
       <form className={styles.card} onSubmit={(event) => void unlock(event)}>
         <img src="/brand/crest.svg" width="56" height="56" alt="" />
         <h2 id="lock-title">{t('lock.title')}</h2>
-        <p className={styles.text}>{account || t('lock.text')}</p>
+        <p className={styles.text}>
+          {name ? <strong>{format.person(name)}</strong> : account || t('lock.text')}
+        </p>
         {refusal && (
           <p id="lock-refusal" className={styles.refusal} role="alert">
             {refusal}
