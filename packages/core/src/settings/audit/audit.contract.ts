@@ -20,19 +20,26 @@ const auditItem = z.object({
 });
 export type AuditItem = z.output<typeof auditItem>;
 
+const fieldChange = z.object({
+  field: z.string(),
+  /** The label of the field in the reader's language. */
+  fieldName: z.string(),
+  /** As text. Null if the field did not exist. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  changed: z.boolean(),
+});
+
+const auditRow = auditItem.extend({
+  changedFields: z.number(),
+  /** The most telling change. Null if no field changed. */
+  firstChange: fieldChange.nullable(),
+});
+export type AuditRow = z.output<typeof auditRow>;
+
 const auditDetail = auditItem.extend({
   requestId: z.string(),
-  /** Each field as text before and after. Null if it did not exist. */
-  changes: z.array(
-    z.object({
-      field: z.string(),
-      /** The label of the field in the reader's language. */
-      fieldName: z.string(),
-      before: z.string().nullable(),
-      after: z.string().nullable(),
-      changed: z.boolean(),
-    }),
-  ),
+  changes: z.array(fieldChange),
 });
 export type AuditDetail = z.output<typeof auditDetail>;
 
@@ -52,7 +59,7 @@ export const auditEndpoints = {
     access: 'audit-log',
     summary: 'List audit lines, newest first, filtered and paged',
     query: z.object({ ...paging, keyword, ...filters }),
-    response: paged(auditItem),
+    response: paged(auditRow),
   }),
   listAuditWords: defineEndpoint({
     path: '/api/audit/words',

@@ -38,3 +38,17 @@ export function compareAuditValues(before: unknown, after: unknown): AuditChange
     return { field, ...(changed ? findDifference(sides.before, sides.after) : sides), changed };
   });
 }
+
+/** A change from one value to another says more than a value that was only added or removed. */
+const findWeight = ({ field, before, after }: AuditChange): number =>
+  before !== null && after !== null ? (field === 'state' ? 3 : 2) : field === 'state' ? 1 : 0;
+
+/** The change that a list shows, and how many fields changed. */
+export function summarizeAuditChanges(changes: readonly AuditChange[]): {
+  first: AuditChange | undefined;
+  count: number;
+} {
+  const changed = changes.filter((change) => change.changed);
+  const [first] = changed.toSorted((a, b) => findWeight(b) - findWeight(a));
+  return { first, count: changed.length };
+}

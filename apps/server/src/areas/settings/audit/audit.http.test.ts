@@ -60,6 +60,9 @@ test('the audit log lists the newest lines first, filtered by actor, action, day
       subjectId: 'mall.refund_days',
       recordName: 'Refund window (days)',
       recordPath: '/inventory/system-config-management/mall.refund_days',
+      // the value and the description
+      changedFields: 2,
+      firstChange: { changed: true },
     },
     { action: 'update' },
   ]);

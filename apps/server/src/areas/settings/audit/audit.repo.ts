@@ -21,7 +21,8 @@ export type AuditLine = {
   /** The name that the line recorded, for records that are deleted or have no number. */
   recorded_name: unknown;
 };
-export type AuditRecord = AuditLine & { before: unknown; after: unknown; request_id: string };
+export type AuditListLine = AuditLine & { before: unknown; after: unknown };
+export type AuditRecord = AuditListLine & { request_id: string };
 
 const toPattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 const lineColumns = [
@@ -57,7 +58,7 @@ const selectMatching = (db: Db, filter: AuditFilter) => db.selectFrom('audit_log
 export async function listAuditLines(
   db: Db,
   query: AuditListQuery,
-): Promise<{ rows: AuditLine[]; total: number }> {
+): Promise<{ rows: AuditListLine[]; total: number }> {
   const total = await countRows(db, {
     from: sql`audit_log`,
     where: matching(query),
@@ -69,7 +70,7 @@ export async function listAuditLines(
   const isAscending = (query.sidx ? query.sort : 'desc') === 'asc';
   const direction = isAscending !== isBackwards ? 'asc' : 'desc';
   const rows = await selectMatching(db, query)
-    .select(lineColumns)
+    .select([...lineColumns, 'before', 'after'])
     .orderBy('at', direction)
     .orderBy('id', direction)
     .limit(limit)

@@ -3,15 +3,26 @@ import { requireFound } from '@keepsake/core/api/errors';
 import { auditFieldName } from '@keepsake/core/labels/audit-fields';
 import { auditActionName, auditSubjectName } from '@keepsake/core/labels/audit-words';
 import { fieldsOfRecord } from '@keepsake/core/records/records';
-import { type AuditItem, auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
-import { compareAuditValues } from '@keepsake/core/settings/audit/audit.rules';
+import { type AuditItem, type AuditRow, auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
+import {
+  type AuditChange,
+  compareAuditValues,
+  summarizeAuditChanges,
+} from '@keepsake/core/settings/audit/audit.rules';
 import { auditValue } from '@keepsake/core/settings/audit/audit-values';
 import type { Language } from '@keepsake/core/values/language';
 import { exportRoute } from '../../../http/exports/export-route.ts';
 import { mapPage } from '../../../http/page.ts';
 import { queryRoute, type Route } from '../../../http/route.ts';
 import { auditColumns } from './audit.columns.ts';
-import { type AuditLine, findAudit, listAuditLines, listAuditWords, readAudit } from './audit.repo.ts';
+import {
+  type AuditLine,
+  type AuditListLine,
+  findAudit,
+  listAuditLines,
+  listAuditWords,
+  readAudit,
+} from './audit.repo.ts';
 import { findAuditSubjects } from './audit-subjects.repo.ts';
 
 type FindSubject = Awaited<ReturnType<typeof findAuditSubjects>>;
@@ -29,11 +40,28 @@ const toAuditItem = (line: AuditLine, language: Language, findSubject: FindSubje
   recordPath: findSubject(line)?.path ?? null,
 });
 
+/** A change in the reader's language. */
+const toFieldChange = (change: AuditChange, subject: string, language: Language) => ({
+  ...change,
+  fieldName: auditFieldName(change.field, language, fieldsOfRecord(subject)),
+  before: auditValue(change.field, change.before, language, subject),
+  after: auditValue(change.field, change.after, language, subject),
+});
+
+function toAuditRow(line: AuditListLine, language: Language, findSubject: FindSubject): AuditRow {
+  const { first, count } = summarizeAuditChanges(compareAuditValues(line.before, line.after));
+  return {
+    ...toAuditItem(line, language, findSubject),
+    changedFields: count,
+    firstChange: first ? toFieldChange(first, line.subject, language) : null,
+  };
+}
+
 export const auditRoutes: Route[] = [
   queryRoute(auditEndpoints.listAudit, async (db, { query }, { language }) => {
     const page = await listAuditLines(db, query);
     const findSubject = await findAuditSubjects(db, page.rows, language);
-    return mapPage(query, page, (row) => toAuditItem(row, language, findSubject));
+    return mapPage(query, page, (row) => toAuditRow(row, language, findSubject));
   }),
   queryRoute(auditEndpoints.listAuditWords, async (db, _input, { language }) => {
     const { actors, actions, subjects } = await listAuditWords(db);
@@ -53,12 +81,9 @@ export const auditRoutes: Route[] = [
     return {
       ...toAuditItem(record, language, await findAuditSubjects(db, [record], language)),
       requestId: record.request_id,
-      changes: compareAuditValues(record.before, record.after).map((change) => ({
-        ...change,
-        fieldName: auditFieldName(change.field, language, fieldsOfRecord(record.subject)),
-        before: auditValue(change.field, change.before, language, record.subject),
-        after: auditValue(change.field, change.after, language, record.subject),
-      })),
+      changes: compareAuditValues(record.before, record.after).map((change) =>
+        toFieldChange(change, record.subject, language),
+      ),
     };
   }),
 ];

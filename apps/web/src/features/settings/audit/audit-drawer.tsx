@@ -9,6 +9,7 @@ import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import styles from './audit-drawer.module.css';
+import { formatAuditSide } from './audit-side.ts';
 
 export function AuditDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useT();
@@ -38,8 +39,6 @@ export function AuditDrawer({ id, onClose }: { id: string | undefined; onClose: 
 function AuditLine({ line }: { line: AuditDetail }) {
   const show = useShow();
   const { t, format } = show;
-  const formatSide = (side: string | null) =>
-    side === 'true' ? t('field.yes') : side === 'false' ? t('field.no') : (side ?? '—');
   const changes = [...line.changes].sort((a, b) => Number(b.changed) - Number(a.changed));
   return (
     <div className={styles.line}>
@@ -75,8 +74,8 @@ function AuditLine({ line }: { line: AuditDetail }) {
                     </StateBadge>
                   )}
                 </th>
-                <td>{formatSide(before)}</td>
-                <td>{formatSide(after)}</td>
+                <td>{formatAuditSide(before, t)}</td>
+                <td>{formatAuditSide(after, t)}</td>
               </tr>
             ))}
           </tbody>

@@ -13,6 +13,7 @@ import {
   toOptions,
 } from '../../../patterns/list/list-types.ts';
 import { AuditDrawer, RecordLink } from './audit-drawer.tsx';
+import { FirstChange } from './first-change.tsx';
 
 export const handle = {
   title: 'reports.screen.audit',
@@ -42,6 +43,12 @@ const buildColumns = (open: (id: string) => void): Columns<typeof endpoint> => [
   },
   { key: 'subjectName', title: 'audit.subject' },
   { key: 'recordName', title: 'audit.record', render: (row) => <RecordLink line={row} /> },
+  {
+    key: 'firstChange',
+    title: 'audit.detail',
+    card: 'fact',
+    render: (row) => <FirstChange row={row} />,
+  },
   { key: 'actor', title: 'audit.actor', render: ({ actor }, show) => actorName(show, actor) },
   {
     key: 'at',

@@ -21,6 +21,11 @@ export const auditMessages = {
   'audit.detail': { 'zh-HK': '更改內容', en: 'Changes', 'zh-CN': '更改内容' },
   'audit.field': { 'zh-HK': '欄位', en: 'Field', 'zh-CN': '字段' },
   'audit.changed': { 'zh-HK': '已更改', en: 'Changed', 'zh-CN': '已更改' },
+  'audit.moreFields': {
+    'zh-HK': '另有 {count} 項',
+    en: '+{count} more',
+    'zh-CN': '另有 {count} 项',
+  },
   'audit.noFields': {
     'zh-HK': '這項紀錄沒有欄位內容。',
     en: 'This entry has no field changes.',

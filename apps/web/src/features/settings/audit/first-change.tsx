@@ -1,0 +1,27 @@
+// The most telling change of an audit line in one cell: "State: Draft → Confirmed", and how many other fields changed.
+import type { AuditRow } from '@keepsake/core/settings/audit/audit.contract';
+import { useT } from '../../../i18n/i18n.tsx';
+import { formatAuditSide } from './audit-side.ts';
+import styles from './first-change.module.css';
+
+export function FirstChange({ row: { firstChange, changedFields } }: { row: AuditRow }) {
+  const t = useT();
+  if (!firstChange) return '—';
+  const { fieldName, before, after } = firstChange;
+  const side = (value: string | null) => formatAuditSide(value, t);
+  return (
+    <span className={styles.change}>
+      <span className={styles.field}>{fieldName}</span>{' '}
+      {before !== null && (
+        <>
+          {side(before)} <span aria-hidden>→</span>
+          <span className="ks-hidden">{t('audit.after')}</span>{' '}
+        </>
+      )}
+      {side(after)}
+      {changedFields > 1 && (
+        <span className={styles.more}> {t('audit.moreFields', { count: changedFields - 1 })}</span>
+      )}
+    </span>
+  );
+}
