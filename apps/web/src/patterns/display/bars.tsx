@@ -21,7 +21,6 @@ type BarsProps = {
   horizontal?: boolean;
   /** A logarithmic axis, so that one very long bar does not hide the others. */
   logarithmic?: boolean;
-  withLegend?: boolean;
 };
 
 /** The lengths of all bars. */
@@ -64,8 +63,17 @@ export function Bars(props: BarsProps) {
   );
   return (
     // hidden from screen readers, which can use the table
-    <div aria-hidden className={styles.bars} data-horizontal={horizontal || undefined}>
-      <span className={styles.unit}>{unit}</span>
+    <div aria-hidden>
+      {/* above the bars: what the colours mean, and the unit of the axis */}
+      <p className={styles.legend}>
+        {series.map(({ name, label, color }) => (
+          <span key={name}>
+            <i style={{ background: color }} />
+            {series.length > 1 ? label : unit}
+          </span>
+        ))}
+        {series.length > 1 && <small>{unit}</small>}
+      </p>
       <BarChart
         h={height}
         data={rows}
@@ -78,8 +86,6 @@ export function Bars(props: BarsProps) {
         barProps={{ maxBarSize: 28 }}
         barChartProps={{ accessibilityLayer: false, margin: { top: 8, right: 8 } }}
         {...(formatValue ? { valueFormatter: formatValue } : {})}
-        withLegend={props.withLegend ?? series.length > 1}
-        legendProps={{ verticalAlign: 'bottom', height: 28 }}
       />
     </div>
   );

@@ -1,11 +1,11 @@
-// One chart of the report overview: bars by day, and a table with the same values.
+// One chart of the report overview: totals of the period, bars by day, and a table with the same values.
 import type { ReportChart as Chart } from '@keepsake/core/workbench/reports/reports.contract';
 import { Table } from '@mantine/core';
-import { useLanguage } from '../../../i18n/i18n.tsx';
 import type { MessageKey } from '../../../i18n/message-keys.ts';
 import { Bars, CollapsedTable } from '../../../patterns/display/bars.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { Section } from '../../../patterns/page/section.tsx';
+import { PercentChange } from './percent-change.tsx';
 import styles from './reports-page.module.css';
 
 /** The values of each chart. Sales are drawn as amounts, or as orders for users who may not see amounts. */
@@ -19,12 +19,10 @@ const units: Record<string, MessageKey> = {
   orders: 'unit.orders',
   submitted: 'unit.applications',
 };
-const listSeparator = { 'zh-HK': '；', en: '; ', 'zh-CN': '；' } as const;
 const chooseColor = (name: string) => (name === 'inward' ? 'var(--ks-success)' : 'var(--ks-brand)');
 
 export function ReportChart({ chart }: { chart: Chart }) {
   const { t, format } = useShow();
-  const language = useLanguage();
   const names = valueNames[chart.id].filter((name) => chart.days.some(({ values }) => name in values));
   const bars = chart.id === 'sales' ? names.slice(0, 1) : names;
   const formatValue = (name: string, value: number) =>
@@ -33,15 +31,20 @@ export function ReportChart({ chart }: { chart: Chart }) {
     chart.id === 'sales' && bars[0] === 'orders' ? 'reports.chart.sales.orders' : `reports.chart.${chart.id}`;
   const hasData = chart.days.some(({ values }) => bars.some((name) => values[name]));
   const sumValues = (name: string) => chart.days.reduce((sum, { values }) => sum + (values[name] ?? 0), 0);
-  const comparisons = bars.map((name) =>
-    t('reports.compared', {
-      name: t(`reports.unit.${name}` as MessageKey),
-      total: formatValue(name, sumValues(name)),
-      before: formatValue(name, chart.before[name] ?? 0),
-    }),
-  );
   return (
-    <Section title={t(title)} description={comparisons.join(listSeparator[language])}>
+    <Section title={t(title)}>
+      <dl className={styles.totals}>
+        {bars.map((name) => (
+          <ChartTotal
+            key={name}
+            label={t(`reports.unit.${name}` as MessageKey)}
+            total={sumValues(name)}
+            before={chart.before[name] ?? 0}
+            format={(value) => formatValue(name, value)}
+            isSales={chart.id === 'sales'}
+          />
+        ))}
+      </dl>
       {!hasData && <p className={styles.none}>{t('reports.none')}</p>}
       {hasData && (
         <Bars
@@ -57,7 +60,7 @@ export function ReportChart({ chart }: { chart: Chart }) {
           unit={t(units[bars[0]!] ?? 'unit.pieces')}
           series={bars.map((name) => ({
             name,
-            label: t(`reports.unit.${name}` as MessageKey),
+            label: t(name === 'inward' ? 'stockView.inward' : 'stockView.outward'),
             color: chooseColor(name),
           }))}
           formatValue={format.number}
@@ -92,5 +95,28 @@ export function ReportChart({ chart }: { chart: Chart }) {
         </CollapsedTable>
       )}
     </Section>
+  );
+}
+
+type ChartTotalProps = {
+  label: string;
+  total: number;
+  before: number;
+  format: (value: number) => string;
+  /** More sales are better. More movements or applications are neither better nor worse. */
+  isSales: boolean;
+};
+
+/** The total of the period, and of the period before. */
+function ChartTotal({ label, total, before, format, isSales }: ChartTotalProps) {
+  const { t } = useShow();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <strong>{format(total)}</strong> {isSales && <PercentChange now={total} before={before} />}
+        <small>{t('reports.previous', { value: format(before) })}</small>
+      </dd>
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { isDay } from '../../../patterns/dates/days.ts';
 import { FailedState } from '../../../patterns/display/blank-state.tsx';
-import { ChangeText } from '../../../patterns/display/change-text.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
@@ -17,6 +16,7 @@ import { ExportButton } from '../../../patterns/list/export-button.tsx';
 import { RangeField, RangeFilter } from '../../../patterns/list/filters/range-filter.tsx';
 import { dateRange } from '../../../patterns/list/list-types.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
+import { PercentChange } from './percent-change.tsx';
 import { ReportScreens } from './report-screens.tsx';
 import { ReportChart } from './reports-chart.tsx';
 import styles from './reports-page.module.css';
@@ -97,14 +97,11 @@ export default function ReportsPage() {
 
 const isWeekly = (id: Figure['id']) => id === 'salesWeek' || id === 'ordersWeek';
 
-const getSign = (change: number): string => (change > 0 ? '+' : change < 0 ? '−' : '±');
-
 function FigureCard({ figure }: { figure: Figure }) {
   const { t, format } = useShow();
   const { id, unit, value, before, path, needsAttention } = figure;
   const formatValue = (number: number) =>
     unit === 'cents' ? `HK$${format.amount(number)}` : format.number(number);
-  const change = before ? Math.round(((value - before) / before) * 100) : undefined;
   const hint =
     before === undefined ? (
       needsAttention ? (
@@ -112,11 +109,9 @@ function FigureCard({ figure }: { figure: Figure }) {
       ) : undefined
     ) : (
       <>
-        {change !== undefined && (
+        {before > 0 && (
           <>
-            <ChangeText now={change === 0 ? before : value} before={before}>
-              {`${getSign(change)}${format.number(Math.abs(change))}%`}
-            </ChangeText>
+            <PercentChange now={value} before={before} />
             {' · '}
           </>
         )}

@@ -119,9 +119,9 @@ export const reportScreenMessages = {
     en: '{name} without prices',
     'zh-CN': '{name}（不含价格）',
   },
-  'reports.compared': {
-    'zh-HK': '{name}共 {total}，上期 {before}',
-    en: '{name}: {total} (previous period: {before})',
-    'zh-CN': '{name}共 {total}，上期 {before}',
+  'reports.previous': {
+    'zh-HK': '上期 {value}',
+    en: 'Previous period {value}',
+    'zh-CN': '上期 {value}',
   },
 } as const satisfies Messages;
