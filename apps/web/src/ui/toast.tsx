@@ -1,7 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { closeToast, currentToast, subscribeToToast, type Toast } from '../stores/toast-store.ts';
 import { IconAlert, IconCheck, IconClose, IconInfo } from './icons.tsx';
 import styles from './toast.module.css';
+import { findToastBottom } from './toast-place.ts';
 
 const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
 
@@ -10,14 +11,37 @@ const runAction = ({ action }: Toast) => {
   action?.run();
 };
 
+/** The page below the toast changes, for example when a form is saved and its bar disappears. */
+const replaceMs = 200;
+
+/** Undefined: at the top. */
+function useBottom(toast: Toast | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  const [bottom, setBottom] = useState<number>();
+  useLayoutEffect(() => {
+    if (!toast) return undefined;
+    const place = () => box.current && setBottom(findToastBottom(box.current));
+    place();
+    const timer = setInterval(place, replaceMs);
+    return () => clearInterval(timer);
+  }, [toast]);
+  return { box, bottom };
+}
+
 /** The region is always in the page, so that screen readers announce new toasts. */
 export function ToastRegion({ closeLabel }: { closeLabel: string }) {
   const toast = useSyncExternalStore(subscribeToToast, currentToast, () => undefined);
   const Icon = toast && icons[toast.kind];
+  const { box, bottom } = useBottom(toast);
   return (
-    <div className={styles.region} role="status" aria-live={toast?.kind === 'error' ? 'assertive' : 'polite'}>
+    <div
+      className={styles.region}
+      style={bottom === undefined ? undefined : { top: 'auto', bottom }}
+      role="status"
+      aria-live={toast?.kind === 'error' ? 'assertive' : 'polite'}
+    >
       {toast && Icon && (
-        <div key={toast.id} className={styles.toast} data-kind={toast.kind}>
+        <div key={toast.id} ref={box} className={styles.toast} data-kind={toast.kind}>
           <Icon className={styles.icon} />
           <span>{toast.text}</span>
           {toast.action && (

@@ -1,0 +1,41 @@
+// Finds a place for the toast at the bottom of the window where it covers no buttons.
+
+/** Between the toast and what is below it. */
+const gapPx = 16;
+/** A bar that is higher is no bar, but a whole column or page. */
+const maxBarShare = 0.4;
+/** A tab bar, a bar with buttons above it, and one more. */
+const maxBars = 3;
+
+/** iOS shows its keyboard above the page. */
+const keyboardHeight = () => {
+  const { visualViewport: visible, innerHeight } = window;
+  return visible ? Math.max(0, innerHeight - visible.height * visible.scale - visible.offsetTop) : 0;
+};
+
+const isBar = (element: Element) =>
+  ['fixed', 'sticky'].includes(getComputedStyle(element).position) &&
+  element.getBoundingClientRect().height < window.innerHeight * maxBarShare;
+
+function findCoveredBar(element: Element | null): Element | undefined {
+  for (let at = element; at && at !== document.body; at = at.parentElement) if (isBar(at)) return at;
+  return undefined;
+}
+
+/** The distance from the bottom of the window in pixels. Undefined if the toast would cover a part of a dialog. */
+export function findToastBottom(toast: Element): number | undefined {
+  const { width, height } = toast.getBoundingClientRect();
+  const columns = [-0.48, 0, 0.48].map((share) => window.innerWidth / 2 + share * width);
+  let bottom = keyboardHeight();
+  for (let bar = 0; bar <= maxBars; bar += 1) {
+    const lowest = window.innerHeight - bottom - gapPx;
+    const covered = columns
+      .flatMap((x) => [lowest - 1, lowest - height / 2, lowest - height].map((y) => [x, y] as const))
+      .map(([x, y]) => document.elementsFromPoint(x, y).find((element) => !toast.contains(element)) ?? null);
+    if (covered.some((element) => element?.closest('[role="dialog"]'))) return undefined;
+    const tops = covered.flatMap((element) => findCoveredBar(element)?.getBoundingClientRect().top ?? []);
+    if (tops.length === 0) break;
+    bottom = Math.max(bottom, window.innerHeight - Math.min(...tops));
+  }
+  return bottom + gapPx;
+}
