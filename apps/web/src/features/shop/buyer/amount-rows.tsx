@@ -5,7 +5,8 @@ import styles from './amount-rows.module.css';
 
 type AmountRowsProps = {
   itemsAmount: number;
-  deliveryFee: number;
+  /** Undefined before the delivery method is chosen. */
+  deliveryFee: number | undefined;
   totalAmount: number;
   /** The amount deducted after payment. */
   deducted?: number;
@@ -30,10 +31,16 @@ export function AmountRows({ itemsAmount, deliveryFee, totalAmount, deducted = 0
       </div>
       <div>
         <dt>{t('checkout.fee')}</dt>
-        <dd>{deliveryFee === 0 ? t('checkout.free') : `HK$${format.accounting(deliveryFee)}`}</dd>
+        <dd>
+          {deliveryFee === undefined
+            ? t('checkout.fee.later')
+            : deliveryFee === 0
+              ? t('checkout.free')
+              : `HK$${format.accounting(deliveryFee)}`}
+        </dd>
       </div>
       <div className={deducted > 0 ? undefined : styles.total}>
-        <dt>{t('checkout.total')}</dt>
+        <dt>{t(deliveryFee === undefined ? 'checkout.estimated' : 'checkout.total')}</dt>
         <dd>HK${format.accounting(totalAmount)}</dd>
       </div>
       {deducted > 0 && (

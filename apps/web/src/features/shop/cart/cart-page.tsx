@@ -2,18 +2,19 @@
 import type { CartItem as Item } from '@keepsake/core/shop/cart/cart.contract';
 import { Button, Checkbox } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
-import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { IconCart } from '../../../ui/icons.tsx';
 import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
 import { refreshCart } from '../layout/cart-store.ts';
 import { useCart } from '../layout/use-cart.ts';
-import { isAllSelected, listUnbuyableItems } from './cart-edits.ts';
+import { isAllSelected } from './cart-edits.ts';
 import { CartItem } from './cart-item.tsx';
 import styles from './cart-page.module.css';
+import { type CartOf, CartSummary } from './cart-summary.tsx';
+import checkout from './checkout-page.module.css';
 import { useCartEdits } from './use-cart-edits.ts';
 
 export const handle = { title: 'shop.tab.cart', access: 'signed-in' } satisfies RouteHandle;
@@ -84,50 +85,34 @@ export default function CartPage() {
   return (
     <BuyerPage title={t('shop.tab.cart')} subtitle={t('common.souvenirCount', { count: souvenirs.size })}>
       {undo}
-      <Card>
-        <ul className={styles.list}>
-          {cart.list.map((item) => (
-            <CartItem
-              key={item.id}
-              item={item}
-              limit={cart.limit}
-              onChange={(edit) => edits.change(item.id, edit)}
-              onRemove={() => remove(item)}
-              onAcceptPrice={() => void edits.acceptPrices()}
-              onText={(personalText) => edits.changeText(item.id, personalText)}
-            />
-          ))}
-        </ul>
-      </Card>
-      <CartBar {...edits} cart={cart} />
+      <div className={checkout.columns}>
+        <Card>
+          <SelectAll {...edits} cart={cart} />
+          <ul className={styles.list}>
+            {cart.list.map((item) => (
+              <CartItem
+                key={item.id}
+                item={item}
+                limit={cart.limit}
+                onChange={(edit) => edits.change(item.id, edit)}
+                onRemove={() => remove(item)}
+                onAcceptPrice={() => void edits.acceptPrices()}
+                onText={(personalText) => edits.changeText(item.id, personalText)}
+              />
+            ))}
+          </ul>
+        </Card>
+        <CartSummary {...edits} cart={cart} />
+      </div>
     </BuyerPage>
   );
 }
 
-type CartBarProps = ReturnType<typeof useCartEdits> & {
-  cart: NonNullable<ReturnType<typeof useCartEdits>['cart']>;
-};
-
-function CartBar({ cart, change, flush, selectAll }: CartBarProps) {
+function SelectAll({ cart, selectAll }: CartOf<'selectAll'>) {
   const t = useT();
-  const format = useFormat();
-  const navigate = useNavigate();
-  const [isLeaving, setIsLeaving] = useState(false);
-  const unbuyable = listUnbuyableItems(cart);
   const isAll = isAllSelected(cart);
-  const checkOut = async () => {
-    setIsLeaving(true);
-    try {
-      // An order with an unbuyable item is refused as a whole, so these items stay in the cart.
-      for (const { id } of unbuyable) change(id, { selected: false });
-      await flush();
-      await navigate('/shopping/checkout');
-    } finally {
-      setIsLeaving(false);
-    }
-  };
   return (
-    <section className={styles.bar} aria-label={t('checkout.title')} data-purchase-bar>
+    <div className={styles.head}>
       <Checkbox
         size="md"
         label={t('common.selectAll')}
@@ -135,28 +120,8 @@ function CartBar({ cart, change, flush, selectAll }: CartBarProps) {
         indeterminate={!isAll && cart.list.some(({ selected }) => selected)}
         onChange={() => void selectAll(!isAll)}
       />
-      <div className={styles.sum} aria-live="polite">
-        <p className={styles.amount}>
-          <small>HK$</small>
-          {format.accounting(cart.selectedAmount)}
-        </p>
-        <p className={styles.count}>
-          {unbuyable.length > 0
-            ? t('cart.unavailable', { count: unbuyable.length })
-            : t('cart.selected', { count: cart.selectedCount })}
-        </p>
-      </div>
-      <Button
-        size="md"
-        radius="xl"
-        className={styles.go}
-        disabled={cart.selectedCount === 0}
-        loading={isLeaving}
-        onClick={() => void checkOut()}
-      >
-        {t('cart.checkout', { count: cart.selectedCount })}
-      </Button>
-    </section>
+      <span>{t('cart.selected', { count: cart.selectedCount })}</span>
+    </div>
   );
 }
 

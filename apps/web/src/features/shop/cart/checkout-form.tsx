@@ -5,7 +5,6 @@ import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contrac
 import { Button, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
@@ -20,6 +19,7 @@ import { ChoiceCard, Choices } from './choice-card.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { type Contact, useSavedCheckout } from './saved-checkout.ts';
+import { SubmitBar } from './submit-bar.tsx';
 import { type CheckoutChoice, usePlaceOrder } from './use-place-order.ts';
 import type { usePriceWatch } from './use-price-watch.ts';
 
@@ -56,7 +56,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     onMethod,
   } = props;
   const t = useT();
-  const format = useFormat();
   const { userInfo } = useUser();
   const ownPhone = userInfo.mobilePhone || summary.lastPhone;
   const { place, problem } = usePlaceOrder(refetch);
@@ -128,12 +127,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     setAttempts(attempts + 1);
     void form.onSubmit(event);
   };
-  const total = (
-    <p className={styles.total}>
-      <small>HK$</small>
-      {format.accounting(summary.totalAmount)}
-    </p>
-  );
   return (
     <form className={styles.columns} noValidate onSubmit={submit}>
       <fieldset className={styles.fields} disabled={form.pending}>
@@ -180,22 +173,18 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Card title={t('checkout.summary')}>
           <CheckoutLines summary={summary} isStale={isStale} />
           <p className={styles.hint}>{t('checkout.hold', { count: summary.minutesToPay })}</p>
+          <SubmitBar label={t('checkout.total')} amount={summary.totalAmount}>
+            <Button
+              type="submit"
+              size="md"
+              radius="xl"
+              loading={form.pending}
+              disabled={summary.blocked || !method || isStale}
+            >
+              {t('checkout.submit')}
+            </Button>
+          </SubmitBar>
         </Card>
-        <div className={styles.bar} data-purchase-bar>
-          <div>
-            <span className={styles.totalLabel}>{t('checkout.total')}</span>
-            {total}
-          </div>
-          <Button
-            type="submit"
-            size="md"
-            radius="xl"
-            loading={form.pending}
-            disabled={summary.blocked || !method || isStale}
-          >
-            {t('checkout.submit')}
-          </Button>
-        </div>
       </div>
     </form>
   );

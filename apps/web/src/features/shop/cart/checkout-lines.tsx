@@ -14,18 +14,20 @@ export function CheckoutLines({ summary, isStale }: { summary: CheckoutSummary; 
   const t = useT();
   return (
     <div style={{ opacity: isStale ? 0.5 : undefined }} aria-busy={isStale}>
-      {summary.lines.map((line) => (
-        <GoodsLine
-          key={toLineKey(line)}
-          souvenirId={line.souvenirId}
-          name={line.name}
-          coverSrc={line.coverSrc}
-          personal={line.personal}
-          facts={`HK$${format.amount(line.unitPrice ?? 0)} × ${format.number(line.quantity)}`}
-          amount={line.amount}
-          note={getNoteText(line)}
-        />
-      ))}
+      <div className={styles.lines}>
+        {summary.lines.map((line) => (
+          <GoodsLine
+            key={toLineKey(line)}
+            souvenirId={line.souvenirId}
+            name={line.name}
+            coverSrc={line.coverSrc}
+            personal={line.personal}
+            facts={`HK$${format.amount(line.unitPrice ?? 0)} × ${format.number(line.quantity)}`}
+            amount={line.amount}
+            note={getNoteText(line)}
+          />
+        ))}
+      </div>
       {summary.lines.some(({ personal }) => personal) && <p className={styles.hint}>{t('personal.final')}</p>}
       <AmountRows {...summary} />
     </div>

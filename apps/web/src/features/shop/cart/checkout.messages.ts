@@ -36,6 +36,8 @@ export const checkoutMessages = {
   'checkout.items': { 'zh-HK': '貨品', en: 'Items', 'zh-CN': '商品' },
   'checkout.fee': { 'zh-HK': '送貨費', en: 'Delivery fee', 'zh-CN': '送货费' },
   'checkout.free': { 'zh-HK': '免費', en: 'Free', 'zh-CN': '免费' },
+  'checkout.fee.later': { 'zh-HK': '結帳時計算', en: 'Calculated at checkout', 'zh-CN': '结账时计算' },
+  'checkout.estimated': { 'zh-HK': '預計總額', en: 'Estimated total', 'zh-CN': '预计总额' },
   'checkout.total': { 'zh-HK': '總額', en: 'Total', 'zh-CN': '总额' },
   'checkout.hold': {
     'zh-HK': '提交後貨品會為您預留 {count} 分鐘，請在限時內付款。',

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import styles from './checkout-page.module.css';
+
+type SubmitBarProps = {
+  label: string;
+  /** In cents. */
+  amount: number;
+  /** The button. */
+  children: ReactNode;
+};
+
+/** The button at the end of the summary. Narrow screens show it with the amount in a bar at the bottom of the window. */
+export function SubmitBar({ label, amount, children }: SubmitBarProps) {
+  const format = useFormat();
+  return (
+    <div className={`${styles.bar} ${styles.submit}`} data-purchase-bar>
+      <div className={styles.barAmount}>
+        <span className={styles.totalLabel}>{label}</span>
+        <p className={styles.total}>
+          <small>HK$</small>
+          {format.accounting(amount)}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
