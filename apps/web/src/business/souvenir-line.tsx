@@ -52,7 +52,12 @@ export function SouvenirLine(props: SouvenirLineProps) {
     <IconGift size={large ? 40 : 26} stroke={1.4} aria-hidden />
   );
   return (
-    <li className={styles.line} data-large={large || undefined} data-gone={gone || undefined}>
+    <li
+      className={styles.line}
+      data-large={large || undefined}
+      data-lead={lead ? true : undefined}
+      data-gone={gone || undefined}
+    >
       {lead}
       {to ? (
         <Link to={to} className={styles.picture} tabIndex={-1} aria-hidden>
