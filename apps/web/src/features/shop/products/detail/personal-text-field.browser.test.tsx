@@ -3,6 +3,7 @@ import type { PersonalOffer } from '@keepsake/core/shop/products/personal-text.c
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
+import { PersonalTextLink } from './personal-text-field.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 
 const offer: PersonalOffer = {
@@ -62,4 +63,29 @@ test('a chosen personal text must be entered and allowed, and its price and term
   // a visitor signs in first, and then the souvenir is added with its text
   const stored = vi.mocked(sessionStorage.setItem).mock.calls.find(([key]) => key === 'keepsake.wanted');
   expect(JSON.parse(stored![1]).item).toEqual({ souvenirId: 's1', quantity: 1, personalText: 'Zoë C' });
+});
+
+test('on a phone a link in the first view of the souvenir leads to the field for a personal text', async () => {
+  mockApi({});
+  await renderScreen(
+    <>
+      <PersonalTextLink />
+      <div style={{ height: 2000 }} />
+      <PurchaseRow
+        souvenirId="s1"
+        name="Pen"
+        available={4}
+        price={4800}
+        personal={offer}
+        stockText="In stock"
+        onRefused={() => {}}
+      />
+    </>,
+    { width: 390 },
+  );
+  const box = page.getByRole('checkbox', { name: /^Add personal text/ });
+  await expect.element(box).not.toBeInViewport();
+  await userEvent.click(page.getByRole('link', { name: 'Can be personalised' }));
+  await expect.element(box).toBeInViewport();
+  await expect.element(box).toHaveFocus();
 });

@@ -1,9 +1,32 @@
 import type { PersonalOffer } from '@keepsake/core/shop/products/personal-text.contract';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useT } from '../../../../i18n/i18n.tsx';
+import { IconChevron } from '../../../../ui/icons.tsx';
 import styles from './personal-text.module.css';
 import { PersonalTextInput } from './personal-text-input.tsx';
 import type { usePersonalText } from './use-personal-text.ts';
+
+const personalTextId = 'personal-text';
+
+/** On a phone the field may be below the first view. */
+export function PersonalTextLink() {
+  const t = useT();
+  return (
+    <a
+      href={`#${personalTextId}`}
+      className={styles.link}
+      onClick={(event) => {
+        event.preventDefault();
+        const box = document.getElementById(personalTextId);
+        box?.scrollIntoView({ block: 'center' });
+        box?.querySelector('input')?.focus({ preventScroll: true });
+      }}
+    >
+      {t('shop.card.personalText')}
+      <IconChevron width="16" height="16" />
+    </a>
+  );
+}
 
 type PersonalTextFieldProps = { offer: PersonalOffer; personal: ReturnType<typeof usePersonalText> };
 
@@ -12,7 +35,7 @@ export function PersonalTextField({ offer, personal }: PersonalTextFieldProps) {
   const t = useT();
   const format = useFormat();
   return (
-    <div className={styles.box}>
+    <div className={styles.box} id={personalTextId}>
       <label className={styles.toggle}>
         <input
           type="checkbox"

@@ -16,6 +16,7 @@ import { useRefresh } from '../use-refresh.ts';
 import { LazyWishHeart } from '../wishes/lazy-wish-heart.tsx';
 import type { Route } from './+types/product-detail-page.ts';
 import { describeChoice, OptionChips } from './option-chips.tsx';
+import { PersonalTextLink } from './personal-text-field.tsx';
 import styles from './product-detail-page.module.css';
 import { ProductGallery } from './product-gallery.tsx';
 import { ProductJsonLd } from './product-json-ld.tsx';
@@ -97,7 +98,10 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
       <div className={styles.top}>
         <ProductGallery key={product.id} pictures={pictures} name={product.name} />
         <div className={styles.facts}>
-          <ProductBadges product={product} withStock={false} />
+          <div className={styles.badges}>
+            <ProductBadges product={product} withStock={false} />
+            {product.personal && product.available > 0 && <PersonalTextLink />}
+          </div>
           <div className={styles.title}>
             <div>
               <h1 className={styles.name}>{product.familyName ?? product.name}</h1>
@@ -118,8 +122,6 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
             </span>
           </p>
           <OptionChips product={product} />
-          {product.introduction && <p className={styles.introduction}>{product.introduction}</p>}
-          <Parts parts={product.parts} />
           <PurchaseRow
             key={product.id}
             souvenirId={product.id}
@@ -130,6 +132,8 @@ export default function ProductDetailPage({ loaderData: { product, related } }: 
             stockText={[describeChoice(product), stockText].filter(Boolean).join(' · ')}
             onRefused={() => void revalidate()}
           />
+          {product.introduction && <p className={styles.introduction}>{product.introduction}</p>}
+          <Parts parts={product.parts} />
           <ShopTerms refundable={!product.customised && !product.perishable} />
         </div>
       </div>
