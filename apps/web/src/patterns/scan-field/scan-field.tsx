@@ -35,6 +35,8 @@ type ScanFieldProps = {
   /** Enter in the empty field, after all codes were processed. */
   onEmpty?: () => void;
   onText?: (text: string) => void;
+  /** Shown instead of the result of the last scan, for example after a souvenir was chosen in another way. */
+  result?: ScanResult | undefined;
 };
 
 export function ScanField({
@@ -50,6 +52,7 @@ export function ScanField({
   keepsRefused = false,
   onEmpty,
   onText,
+  result: otherResult,
 }: ScanFieldProps) {
   const t = useT();
   const [text, setTyped] = useState('');
@@ -57,7 +60,8 @@ export function ScanField({
     setTyped(next);
     onText?.(next);
   };
-  const [result, setResult] = useState<ScanResult>();
+  const [scanResult, setResult] = useState<ScanResult>();
+  const result = otherResult ?? scanResult;
   const [camera, setCamera] = useState(false);
   // codes are processed one after the other, because a scanner is faster than the server
   const queue = useRef<Promise<unknown>>(Promise.resolve());

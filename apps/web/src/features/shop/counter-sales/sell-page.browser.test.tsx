@@ -136,6 +136,23 @@ test('a tapped picture stays in its place when its line appears above it', async
   expect(Math.abs(findTop() - before)).toBeLessThan(1);
 });
 
+test('on a phone the field for codes, the last added souvenir and the total stay in view while pictures are tapped', async () => {
+  mockTill();
+  await renderScreen(
+    <>
+      <SellPage />
+      <div style={{ height: 1500 }} />
+    </>,
+    { buttons: { 'counter-sales': ['sell'] }, width: 390 },
+  );
+  await userEvent.click(page.getByRole('button', { name: /^Crest mug/ }));
+  window.scrollTo(0, 700);
+  const scanField = page.getByLabelText('Scan, or type a code or name');
+  await expect.element(scanField).toBeInViewport();
+  await expect.element(page.getByText('Crest mug × 1')).toBeInViewport();
+  await expect.element(page.getByRole('region', { name: 'Total' })).toBeInViewport();
+});
+
 test('a sale in progress and the sales on hold are kept after a reload', async () => {
   mockTill();
   await openTill();

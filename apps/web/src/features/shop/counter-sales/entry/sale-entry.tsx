@@ -116,16 +116,12 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
           placeholder={t('sell.scan')}
           keepsRefused
           fieldRef={field}
+          result={tapped}
         />
         {nextQuantity !== undefined && (
           <Badge size="xl" className={styles.next}>
             {t('sell.scan.next', { count: nextQuantity })}
           </Badge>
-        )}
-        {tapped && !tapped.ok && (
-          <p className={styles.refused} role="alert">
-            {tapped.text}
-          </p>
         )}
       </div>
       {searched !== '' && tiles}

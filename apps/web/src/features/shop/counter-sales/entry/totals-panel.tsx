@@ -31,7 +31,11 @@ export function TotalsPanel({ till, draft, held, onChange, onPay }: TotalsPanelP
       held: [...state.held, { id: randomId(), at: Date.now(), draft: state.draft }],
     }));
   return (
-    <section className={styles.panel} aria-label={t('common.total')}>
+    <section
+      className={`${styles.panel} ${styles.entered}`}
+      data-empty={isEmpty || undefined}
+      aria-label={t('common.total')}
+    >
       <div className={styles.tools}>
         <Button variant="default" disabled={isEmpty} onClick={hold}>
           {t('sell.hold')}
@@ -70,7 +74,7 @@ export function TotalsPanel({ till, draft, held, onChange, onPay }: TotalsPanelP
           <dd>{format.hkd(itemsAmount)}</dd>
         </div>
       </dl>
-      <Button className={styles.main} size="xl" fullWidth disabled={isEmpty} onClick={onPay}>
+      <Button className={styles.main} size="xl" disabled={isEmpty} onClick={onPay}>
         {t('sell.pay')}
         <kbd className={styles.key}>F9</kbd>
       </Button>
