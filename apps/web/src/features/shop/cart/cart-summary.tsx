@@ -39,7 +39,7 @@ export function CartSummary({ cart, change, flush }: CartOf<'change' | 'flush'>)
           totalAmount={cart.selectedAmount}
         />
         {unbuyable.length > 0 && (
-          <p className={styles.hint}>{t('cart.behind', { count: unbuyable.length })}</p>
+          <p className={styles.hint}>{t('cart.unavailable', { count: unbuyable.length })}</p>
         )}
         <SubmitBar label={t('checkout.estimated')} amount={cart.selectedAmount}>
           <Button
