@@ -27,7 +27,7 @@ async function post(path: string, body: object, authorization = ''): Promise<{ c
   });
   return (await response.json()) as { code: number; data: never };
 }
-async function logIn(account: string, password: string) {
+async function signIn(account: string, password: string) {
   const body = new URLSearchParams({ account, password });
   const response = await fetch(`${base}/api/oauth/Login`, { method: 'POST', headers, body });
   return (await response.json()) as { code: number; data: { token: string } };
@@ -37,8 +37,8 @@ const send = (path: string) => (name: string) =>
 
 /** Each name is tried once, because a second try would reach a limit. */
 const attempts: Record<string, (name: string) => Promise<unknown>> = {
-  'sign in, wrong password': (name) => logIn(name, wrong),
-  'sign in by address, wrong password': (name) => logIn(`${name}@college.example`, wrong),
+  'sign in, wrong password': (name) => signIn(name, wrong),
+  'sign in by address, wrong password': (name) => signIn(`${name}@college.example`, wrong),
   'code for registering': send('register/sendMail'),
   'code for signing in': send('login/sendMail'),
   'code for a forgotten password': send('forgotPasswd/sendMail'),
@@ -60,7 +60,7 @@ const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times
 start('apps/server/start.js');
 try {
   await waitUntilAnswering(`${base}/health/ready`);
-  const { token } = (await logIn('admin', demo)).data;
+  const { token } = (await signIn('admin', demo)).data;
   const names = Array.from({ length: rounds }, (_, i) => `known-${i}`);
   for (const account of names) {
     const person = {

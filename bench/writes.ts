@@ -32,7 +32,7 @@ async function open({ base, url }: Bench) {
     return answer.data;
   };
   const password = createHash('md5').update('keepsake-demo').digest('hex');
-  const logIn = async (account: string) =>
+  const signIn = async (account: string) =>
     (
       await call('/api/oauth/Login', {
         method: 'POST',
@@ -40,8 +40,8 @@ async function open({ base, url }: Bench) {
         body: new URLSearchParams({ account, password }).toString(),
       })
     ).token;
-  const tokens = await Promise.all((await makeBuyers(url, clients)).map(logIn));
-  const admin = await logIn('admin');
+  const tokens = await Promise.all((await makeBuyers(url, clients)).map(signIn));
+  const admin = await signIn('admin');
   const post = (path: string, body: object, token: string) =>
     call(path, {
       method: 'POST',
@@ -50,7 +50,7 @@ async function open({ base, url }: Bench) {
     });
   const { list } = await call('/api/shop/products?pageSize=100');
   const products = list.filter(({ price }) => price > 0);
-  return { call, post, tokens, admin, logIn, products };
+  return { call, post, tokens, admin, signIn, products };
 }
 
 const buildOrder = ({ id, price }: { id: string; price: number }) => ({
@@ -71,7 +71,7 @@ export async function placeOne(bench: Bench): Promise<string> {
 
 export async function measureWrites(bench: Bench): Promise<Row[]> {
   const { url, dataDir, seconds } = bench;
-  const { post, tokens, admin, products, call, logIn } = await open(bench);
+  const { post, tokens, admin, products, call, signIn } = await open(bench);
   const db = openDatabase(url, 1, () => {});
   await addStock(
     db,
@@ -166,7 +166,7 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
     | { suppliers: { id: string }[]; storages: { id: string }[] }
     | undefined;
   if (choices) rows.push(await measureReceiving(post, admin, products, choices, plain));
-  rows.push(await measureApproval(bench.rounds, { post, logIn }, waiting, plain));
+  rows.push(await measureApproval(bench.rounds, { post, signIn }, waiting, plain));
   await plain.close();
   return rows;
 }
@@ -214,7 +214,7 @@ async function submitApplications(
 
 async function measureApproval(
   rounds: number,
-  { post, logIn }: Pick<Calls, 'post' | 'logIn'>,
+  { post, signIn }: Pick<Calls, 'post' | 'signIn'>,
   waiting: readonly string[],
   plain: Awaited<ReturnType<typeof openPlainSql>>,
 ): Promise<Row> {
@@ -225,7 +225,7 @@ async function measureApproval(
       token,
     );
   // finds the demo approver who is responsible for these applicants
-  const tokens = await Promise.all(['approver', 'office', 'admin'].map(logIn));
+  const tokens = await Promise.all(['approver', 'office', 'admin'].map(signIn));
   let token: string | undefined;
   for (const each of tokens) {
     token ??= await approve(waiting[0]!, each).then(

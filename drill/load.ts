@@ -84,14 +84,14 @@ async function callOrThrow(url: string, token: string, body: object | string): P
 
 /** Creates the users, the stock and two pending applications per applicant (the limit is three per month). */
 export async function startLoad(url: string, databaseUrl: string, applicants: number): Promise<Load> {
-  const logIn = async (account: string) =>
+  const signIn = async (account: string) =>
     String(
       (await callOrThrow(`${url}/api/oauth/Login`, '', new URLSearchParams({ account, password }).toString()))
         .token,
     );
   const accounts = await makeBuyers(databaseUrl, buyerCount + applicants);
   const tokens: string[] = [];
-  for (const account of accounts) tokens.push(await logIn(account));
+  for (const account of accounts) tokens.push(await signIn(account));
   const read = async (path: string) =>
     ((await (await fetch(url + path, { headers: { authorization: tokens[0]! } })).json()) as Envelope).data
       .list;
@@ -109,7 +109,7 @@ export async function startLoad(url: string, databaseUrl: string, applicants: nu
   await addStock(db, [cheapest.id], 1000, 'OFFICE');
   await db.destroy();
   const waiting = await applyFor(url, tokens.slice(buyerCount), cheapest.id);
-  const approver = await logIn('admin');
+  const approver = await signIn('admin');
 
   let tally = newTally();
   let isOn = true;

@@ -6,7 +6,7 @@ import { omitScreensPlugin } from './omit-screens-plugin.ts';
 
 const shared = [
   'packages/core/src/(values/(language|messages|money)|api/mode)',
-  'apps/web/src/api/(call|chunk|current-user|errors|log-out|random-id|session|settings|timeouts|use-mode)',
+  'apps/web/src/api/(call|chunk|current-user|errors|random-id|session|settings|sign-out|timeouts|use-mode)',
   'apps/web/src/i18n/.*',
   'apps/web/src/stores/.*',
   'apps/web/src/app/(brand-frame|pages/(error-screen|notice|screen-boundary)|theme/(tokens|base))',

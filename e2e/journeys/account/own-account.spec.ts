@@ -67,7 +67,7 @@ test('a new person registers by email, changes the email address, locks and unlo
 
   const authorization = await page.evaluate(() => localStorage.getItem('keepsake.token') ?? '');
   await menu.click();
-  await page.getByRole('menuitem', { name: t('app.logOut') }).click();
+  await page.getByRole('menuitem', { name: t('app.signOut') }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('keepsake.token'))).toBeNull();
   const after = await page.request.get('/api/oauth/CurrentUser', { headers: { authorization } });
@@ -99,7 +99,7 @@ test('a person with a generated password must choose another before any page ope
   await page.getByLabel(t('forgot.password'), { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('validation.passwordUnchanged'))).toBeVisible();
-  await page.getByRole('button', { name: t('app.logOut') }).click();
+  await page.getByRole('button', { name: t('app.signOut') }).click();
   await expect(page).toHaveURL(/\/login$/);
 
   await page.goto('/application/my-applications');

@@ -88,10 +88,10 @@ test('a visitor who opens a back-office page signs in and returns to that page',
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel(t('login.account')).fill('admin');
   await page.getByLabel(t('common.password'), { exact: true }).fill('wrong-password');
-  await page.getByRole('button', { name: t('app.logIn'), exact: true }).click();
+  await page.getByRole('button', { name: t('app.signIn'), exact: true }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   await page.getByLabel(t('common.password'), { exact: true }).fill('keepsake-demo');
-  await page.getByRole('button', { name: t('app.logIn'), exact: true }).click();
+  await page.getByRole('button', { name: t('app.signIn'), exact: true }).click();
   await expect(page).toHaveURL(/\/inventory\/gifts\?level=vip$/);
 });
 

@@ -29,7 +29,7 @@ test('a visitor signs in, buys with WeChat Pay, sees the payment without reloadi
 
   await page.goto(`/shopping/detail/${product.id}`);
   await page.getByRole('button', { name: t('detail.addToCart') }).click();
-  await expect(page.getByText(t('detail.logIn.add', { name: product.name }))).toBeVisible();
+  await expect(page.getByText(t('detail.signIn.add', { name: product.name }))).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel(t('login.account')).fill(account);
   await page.getByLabel(t('common.password'), { exact: true }).fill(password);

@@ -43,13 +43,13 @@ test('a visitor filters and searches the shop, must sign in to add a souvenir to
 
   const detail = page.url();
   await page.getByRole('button', { name: t('detail.addToCart') }).click();
-  await expect(page.getByText(t('app.pleaseLogIn'))).toBeVisible();
-  await expect(page.getByText(t('detail.logIn.add', { name }))).toBeVisible();
+  await expect(page.getByText(t('app.pleaseSignIn'))).toBeVisible();
+  await expect(page.getByText(t('detail.signIn.add', { name }))).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   await checkAccessibility();
   // the reason to sign in survives reloading the page
   await page.reload();
-  await expect(page.getByText(t('detail.logIn.add', { name }))).toBeVisible();
+  await expect(page.getByText(t('detail.signIn.add', { name }))).toBeVisible();
   await page.getByLabel(t('login.account')).fill('student');
   await page.getByLabel(t('common.password'), { exact: true }).fill('keepsake-demo');
   await page.keyboard.press('Enter');

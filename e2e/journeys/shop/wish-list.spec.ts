@@ -23,7 +23,7 @@ test('a visitor asks to be told about a sold-out souvenir, is told when it is ba
   await page.goto(`/shopping/detail/${soldOut.id}`);
   await page.getByRole('button', { name: t('restock.ask') }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText(t('restock.logIn', { name: soldOut.name }))).toBeVisible();
+  await expect(page.getByText(t('restock.signIn', { name: soldOut.name }))).toBeVisible();
   await page.getByLabel(t('login.account')).fill(account);
   await page.getByLabel(t('common.password'), { exact: true }).fill(password);
   await page.keyboard.press('Enter');

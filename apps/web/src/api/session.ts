@@ -17,13 +17,13 @@ let user: Promise<CurrentUser> | undefined;
 export const storedToken = (): string | null => localStore.getItem(tokenKey) || null;
 export const isSignedIn = (): boolean => storedToken() !== null;
 
-export function signIn(token: string): void {
+export function startSession(token: string): void {
   localStore.setItem(tokenKey, token);
   setLock(null);
   clearUserCache();
 }
 
-export function signOut(): void {
+export function clearSession(): void {
   localStore.removeItem(tokenKey);
   setLock(null);
   clearUserCache();
@@ -57,9 +57,9 @@ export function onSessionEnded(handler: () => void): void {
   goToLogin = handler;
 }
 
-/** Signs out and goes to the login page. */
+/** Clears the session and goes to the login page. */
 export function endSession(): void {
-  signOut();
+  clearSession();
   goToLogin();
 }
 

@@ -8,7 +8,7 @@ test.each([
   ['people and their permissions', '/api/permission/Users/All', 100_000],
   ['who is signed in', '/api/oauth/CurrentUser', 100_000],
   ['a check of the stock', '/api/inventory/stock-health/runs', 100_000],
-  ['the log-in', '/api/oauth/Login', 1_000_000],
+  ['the sign-in', '/api/oauth/Login', 1_000_000],
   ['notifications', '/api/notifications', 1_000_000],
   ['an upload', '/api/file/Uploader/:type', 1_000_000],
 ])('a call about %s (%s) has a timeout of %d ms', (_, path, milliseconds) => {

@@ -35,10 +35,10 @@ export const appMessages = {
     en: 'Verification failed. Sign in again.',
     'zh-CN': '验证失败，请重新登录',
   },
-  'app.pleaseLogIn': { 'zh-HK': '請先登入', en: 'Please sign in first', 'zh-CN': '请先登录' },
-  'app.logIn': { 'zh-HK': '登入', en: 'Sign in', 'zh-CN': '登录' },
-  'app.logOut': { 'zh-HK': '登出', en: 'Sign out', 'zh-CN': '退出登录' },
-  'app.loggedOut': { 'zh-HK': '您已登出', en: 'You are signed out', 'zh-CN': '您已退出登录' },
+  'app.pleaseSignIn': { 'zh-HK': '請先登入', en: 'Please sign in first', 'zh-CN': '请先登录' },
+  'app.signIn': { 'zh-HK': '登入', en: 'Sign in', 'zh-CN': '登录' },
+  'app.signOut': { 'zh-HK': '登出', en: 'Sign out', 'zh-CN': '退出登录' },
+  'app.signedOut': { 'zh-HK': '您已登出', en: 'You are signed out', 'zh-CN': '您已退出登录' },
   'app.language': { 'zh-HK': '語言', en: 'Language', 'zh-CN': '语言' },
   'app.toDark': { 'zh-HK': '切換至深色', en: 'Switch to dark', 'zh-CN': '切换至深色' },
   'app.toLight': { 'zh-HK': '切換至淺色', en: 'Switch to light', 'zh-CN': '切换至浅色' },
@@ -65,7 +65,7 @@ export const appMessages = {
     'zh-CN': '管理纪念品、库存与出入库，供获授权同事使用。',
   },
   'app.area.enter': { 'zh-HK': '進入', en: 'Open', 'zh-CN': '进入' },
-  'app.area.needsLogin': { 'zh-HK': '需要登入', en: 'Sign-in required', 'zh-CN': '需要登录' },
+  'app.area.needsSignIn': { 'zh-HK': '需要登入', en: 'Sign-in required', 'zh-CN': '需要登录' },
 
   'app.portal.title': { 'zh-HK': '服務總覽', en: 'Services', 'zh-CN': '服务总览' },
   'app.portal.lead': {

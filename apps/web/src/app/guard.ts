@@ -14,7 +14,7 @@ export const requireSignIn: ClientMiddleware = async ({ url, request }, next) =>
     rememberPath(url.pathname + url.search);
     throw redirect('/login');
   }
-  const { userInfo } = await loadUserOrWaitForLogin(request);
+  const { userInfo } = await loadUserOrWaitForSignIn(request);
   if (userInfo.mustChangePassword) {
     rememberPath(url.pathname + url.search);
     throw redirect(newPasswordPath);
@@ -36,16 +36,16 @@ export const requireGrant: ClientMiddleware = async ({ url, request, pattern }, 
     user.userInfo.isAdministrator ||
     isPathGranted(url.pathname, user.routerList) ||
     (isRefusalPage(pattern) && mayEnter(user));
-  if (!isAllowed(await loadUserOrWaitForLogin(request))) {
+  if (!isAllowed(await loadUserOrWaitForSignIn(request))) {
     // The permission may be newer than the cached user, for example after a delegation.
     clearUserCache();
-    const user = await loadUserOrWaitForLogin(request);
+    const user = await loadUserOrWaitForSignIn(request);
     if (!isAllowed(user)) throw redirect(mayEnter(user) ? `${area}/403` : '/403');
   }
   await next();
 };
 
-export async function loadUserOrWaitForLogin(request: Request): Promise<CurrentUser> {
+export async function loadUserOrWaitForSignIn(request: Request): Promise<CurrentUser> {
   try {
     return await currentUser();
   } catch (error) {

@@ -3,9 +3,9 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { ApiError, readErrorMessage } from '../../api/errors.ts';
 import { type LockedPerson, setLock } from '../../api/lock.ts';
-import { logOut } from '../../api/log-out.ts';
 import { md5 } from '../../api/md5.ts';
 import { endSession } from '../../api/session.ts';
+import { signOut } from '../../api/sign-out.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import styles from './lock-overlay.module.css';
@@ -44,9 +44,9 @@ export default function LockOverlay({ account, name }: LockedPerson) {
       setPending(false);
     }
   };
-  const logOutAndLeave = async () => {
-    await logOut();
-    // The page below belongs to the user who just logged out, so it is not shown again.
+  const signOutAndLeave = async () => {
+    await signOut();
+    // The page below belongs to the user who just signed out, so it is not shown again.
     location.assign('/login');
   };
   return (
@@ -87,8 +87,8 @@ export default function LockOverlay({ account, name }: LockedPerson) {
         <button type="submit" className={styles.unlock} disabled={pending}>
           {t('lock.unlock')}
         </button>
-        <button type="button" className={styles.leave} onClick={() => void logOutAndLeave()}>
-          {t('app.logOut')}
+        <button type="button" className={styles.leave} onClick={() => void signOutAndLeave()}>
+          {t('app.signOut')}
         </button>
       </form>
     </dialog>

@@ -17,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { Link, useNavigate } from 'react-router';
 import { lockSession } from '../../api/lock-session.ts';
-import { logOut } from '../../api/log-out.ts';
+import { signOut } from '../../api/sign-out.ts';
 import { useMode } from '../../api/use-mode.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
@@ -84,8 +84,8 @@ export function UserMenu({ area, user, account, theme, onTheme }: UserMenuProps)
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { userInfo, menuList } = user;
   const others = menuList.filter(({ enCode }) => enCode !== area && isReachable(mode, `/${enCode}`));
-  const logOutAndLeave = async () => {
-    await logOut();
+  const signOutAndLeave = async () => {
+    await signOut();
     await navigate('/login');
   };
   return (
@@ -155,8 +155,8 @@ export function UserMenu({ area, user, account, theme, onTheme }: UserMenuProps)
         <Menu.Item leftSection={<IconLock size={16} />} onClick={() => void lockSession().catch(() => {})}>
           {t('lock.lock')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void logOutAndLeave()}>
-          {t('app.logOut')}
+        <Menu.Item leftSection={<IconLogout size={16} />} onClick={() => void signOutAndLeave()}>
+          {t('app.signOut')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

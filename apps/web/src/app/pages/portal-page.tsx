@@ -44,7 +44,7 @@ export default function PortalPage() {
                   <span className={styles.go}>
                     {t('app.area.enter')} <IconArrow width="18" height="18" />
                     {area !== 'shopping' && !signedIn && (
-                      <span className={styles.needs}>{t('app.area.needsLogin')}</span>
+                      <span className={styles.needs}>{t('app.area.needsSignIn')}</span>
                     )}
                   </span>
                 </Link>

@@ -2,7 +2,7 @@
 import { languages } from '@keepsake/core/values/language';
 import { useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import { logOut } from '../../api/log-out.ts';
+import { signOut } from '../../api/sign-out.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { languageNames } from '../../i18n/language-names.ts';
 import { useLanguageChange } from '../../ui/use-language-change.ts';
@@ -34,11 +34,11 @@ export function usePreferences(): readonly Preference[] {
     })),
     {
       path: 'sign-out',
-      label: t('app.logOut'),
+      label: t('app.signOut'),
       description: '',
       icon: 'signOut',
       words: 'log out logout',
-      run: () => void logOut().then(() => navigate('/login')),
+      run: () => void signOut().then(() => navigate('/login')),
     },
   ];
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { saveFile } from '../../../api/download.ts';
-import { signOut } from '../../../api/session.ts';
+import { clearSession } from '../../../api/session.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { Section } from '../../../patterns/page/section.tsx';
@@ -58,7 +58,7 @@ function CloseAccount() {
     initialValues: { password: '' },
     submit: async (body) => {
       await call('POST /api/permission/Users/Current/actions/close', { body });
-      signOut();
+      clearSession();
       await navigate('/login');
     },
     saved: 'security.close.done',

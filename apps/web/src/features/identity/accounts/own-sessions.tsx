@@ -38,7 +38,7 @@ export function OwnSessions() {
                 loading={endSession.isPending && endSession.variables?.params.id === session.id}
                 onClick={() => endSession.mutate({ params: { id: session.id } })}
               >
-                {t('app.logOut')}
+                {t('app.signOut')}
               </Button>
             )}
           </li>

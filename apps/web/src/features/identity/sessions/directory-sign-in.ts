@@ -3,7 +3,7 @@
 
 import { call } from '../../../api/call.ts';
 import type { CallOutput } from '../../../api/endpoint-types.ts';
-import { signIn } from '../../../api/session.ts';
+import { startSession } from '../../../api/session.ts';
 import { sessionStore } from '../../../stores/browser-storage.ts';
 
 type DirectoryConfig = NonNullable<CallOutput<'GET /api/azure/auth/config'>['directory']>;
@@ -57,7 +57,7 @@ export async function finishDirectorySignIn(search: URLSearchParams): Promise<bo
   const iss = search.get('iss') ?? undefined;
   try {
     const { token } = await call('GET /api/azure/auth/redirect', { query: { code, codeVerifier, iss } });
-    signIn(token);
+    startSession(token);
     return true;
   } catch {
     return false;

@@ -4,7 +4,7 @@ import { emailLoginForm } from '@keepsake/core/identity/sessions/registration.co
 import { Button, TextInput } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
-import { signIn } from '../../../api/session.ts';
+import { startSession } from '../../../api/session.ts';
 import { useMode } from '../../../api/use-mode.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
@@ -36,7 +36,7 @@ export default function EmailLoginPage() {
     initialValues: { email: '', code: '' },
     submit: async (body) => {
       const { token } = await call('POST /api/openApi/qwgw/login', { body });
-      signIn(token);
+      startSession(token);
       await navigate(await findLandingPath(mode), { replace: true });
     },
     saved: 'emailLogin.done',
@@ -60,7 +60,7 @@ export default function EmailLoginPage() {
           {...form.field('code')}
         />
         <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
-          {t('app.logIn')}
+          {t('app.signIn')}
         </Button>
         <SignInLinks to={['/login', '/register']} />
       </form>

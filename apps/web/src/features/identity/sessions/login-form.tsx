@@ -10,8 +10,8 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { isTouch } from '../../../patterns/form/first-field.ts';
 import { newPictureId, PictureCodeField } from '../../../patterns/form/picture-code-field.tsx';
 import { findLandingPath } from './find-landing-path.ts';
-import { fetchPictureCodeLength, logIn } from './log-in.ts';
 import styles from './login-form.module.css';
+import { fetchPictureCodeLength, signIn } from './sign-in.ts';
 import { SignInLinks } from './sign-in-links.tsx';
 import { SignInReason } from './sign-in-reason.tsx';
 
@@ -44,7 +44,7 @@ export function LoginForm() {
   const submit = form.onSubmit(async ({ account, password, code }) => {
     setRefusal('');
     try {
-      await logIn(account.trim(), password, picture && { code: code.trim(), timestamp: picture.id });
+      await signIn(account.trim(), password, picture && { code: code.trim(), timestamp: picture.id });
     } catch (error) {
       setRefusal(readErrorMessage(error) ?? t('app.unknownError'));
       // A picture code can be used only once.
@@ -60,7 +60,7 @@ export function LoginForm() {
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <SignInReason title={t('app.pleaseLogIn')} />
+      <SignInReason title={t('app.pleaseSignIn')} />
       {refusal && (
         <Alert color="red" icon={<IconAlertCircle />} role="alert" className={styles.refusal}>
           {refusal}
@@ -97,7 +97,7 @@ export function LoginForm() {
         />
       )}
       <Button type="submit" size="lg" radius="xl" fullWidth loading={form.submitting}>
-        {t('app.logIn')}
+        {t('app.signIn')}
       </Button>
       <SignInLinks to={['/forgot-password', '/email-login', '/register']} />
       {getHomePath(mode) === '/shopping' && (

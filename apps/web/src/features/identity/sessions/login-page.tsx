@@ -4,7 +4,7 @@ import { loadSignedOutPage } from './load-signed-out-page.ts';
 import { LoginForm } from './login-form.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-export const handle = { title: 'app.logIn', access: 'public', messages: 'office' } satisfies RouteHandle;
+export const handle = { title: 'app.signIn', access: 'public', messages: 'office' } satisfies RouteHandle;
 
 export const loader = () => null;
 
@@ -12,7 +12,7 @@ export const clientLoader = Object.assign(() => loadSignedOutPage(), { hydrate: 
 
 export default function LoginPage() {
   return (
-    <SignInFrame title="app.logIn" lead="login.lead">
+    <SignInFrame title="app.signIn" lead="login.lead">
       <LoginForm />
       <DirectoryButton />
     </SignInFrame>

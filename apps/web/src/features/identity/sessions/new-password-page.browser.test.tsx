@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { signIn, signOut } from '../../../api/session.ts';
+import { clearSession, startSession } from '../../../api/session.ts';
 import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import { NewPasswordForm } from './new-password-page.tsx';
 
@@ -28,8 +28,8 @@ test('if the server refuses the generated password as the new one, the reason is
 });
 
 test('a person who must choose a new password can sign out instead', async () => {
-  signIn('bearer first-day');
-  onTestFinished(signOut);
+  startSession('bearer first-day');
+  onTestFinished(clearSession);
   const { requests } = mockApi({ logout: () => null });
   await renderScreen(<NewPasswordForm account="newcomer" />);
   await userEvent.click(page.getByRole('button', { name: 'Sign out' }));

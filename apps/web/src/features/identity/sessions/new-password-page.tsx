@@ -5,10 +5,10 @@ import { useMemo } from 'react';
 import { redirect, useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
-import { logOut } from '../../../api/log-out.ts';
 import { clearUserCache, isSignedIn } from '../../../api/session.ts';
+import { signOut } from '../../../api/sign-out.ts';
 import { useMode } from '../../../api/use-mode.ts';
-import { loadUserOrWaitForLogin } from '../../../app/guard.ts';
+import { loadUserOrWaitForSignIn } from '../../../app/guard.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { currentLanguage } from '../../../i18n/language-store.ts';
@@ -29,7 +29,7 @@ export const handle = {
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   await loadMessages('office', currentLanguage());
   if (!isSignedIn()) throw redirect('/login');
-  const { userInfo } = await loadUserOrWaitForLogin(request);
+  const { userInfo } = await loadUserOrWaitForSignIn(request);
   if (!userInfo.mustChangePassword) throw redirect('/');
   return userInfo.userAccount;
 }
@@ -72,7 +72,7 @@ export function NewPasswordForm({ account }: { account: string }) {
     saved: 'newPassword.done',
   });
   const leave = async () => {
-    await logOut();
+    await signOut();
     await navigate('/login');
   };
   return (
@@ -85,7 +85,7 @@ export function NewPasswordForm({ account }: { account: string }) {
         {t('forgot.submit')}
       </Button>
       <Button variant="subtle" color="gray" size="md" onClick={() => void leave()}>
-        {t('app.logOut')}
+        {t('app.signOut')}
       </Button>
     </form>
   );

@@ -18,8 +18,8 @@ import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { AgreeField } from './agree-field.tsx';
 import { loadSignedOutPage } from './load-signed-out-page.ts';
-import { logIn } from './log-in.ts';
 import styles from './login-form.module.css';
+import { signIn } from './sign-in.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 import { SignInReason } from './sign-in-reason.tsx';
@@ -62,9 +62,9 @@ export function RegisterForm() {
     submit: async (body) => {
       await call('POST /api/openApi/qwgw/register', { body });
       try {
-        await logIn(body.account, body.password);
+        await signIn(body.account, body.password);
       } catch {
-        // The account exists, but the automatic login failed. The user can log in on the login page.
+        // The account exists, but the automatic sign-in failed. The user can sign in on the login page.
         void showToast('success', t('register.done'));
         await navigate('/login');
         return;

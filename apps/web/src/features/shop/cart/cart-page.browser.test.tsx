@@ -2,7 +2,7 @@
 import type { Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { signIn, signOut } from '../../../api/session.ts';
+import { clearSession, startSession } from '../../../api/session.ts';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import { clearCart } from '../layout/cart-store.ts';
 import CartPage from './cart-page.tsx';
@@ -30,8 +30,8 @@ const list = names.map(
 const cart: Cart = { list, selectedCount: 8, selectedAmount: 38_400, limit: 50 };
 
 test('on a desktop the amounts and the button to check out stay in view while the lines of the cart scroll', async () => {
-  signIn('bearer buyer');
-  onTestFinished(signOut);
+  startSession('bearer buyer');
+  onTestFinished(clearSession);
   onTestFinished(clearCart);
   mockApi({ currentUser: () => ({ userInfo: { userId: 'u1' } }), getCart: () => cart });
   await renderScreen(<CartPage />, { width: 1280 });

@@ -35,8 +35,8 @@ export function ShopHeader() {
               <ShopUserMenu />
             </>
           ) : (
-            <Link to="/login" className={styles.logIn} onClick={() => rememberPath(pathname + search)}>
-              {t('app.logIn')}
+            <Link to="/login" className={styles.signIn} onClick={() => rememberPath(pathname + search)}>
+              {t('app.signIn')}
             </Link>
           )}
         </div>

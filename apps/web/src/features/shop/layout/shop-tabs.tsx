@@ -30,7 +30,7 @@ export function ShopTabs() {
   const { pathname } = useLocation();
   const accountTab = signedIn
     ? { to: '/shopping/profile', label: t('shop.tab.me') }
-    : { to: '/login', label: t('app.logIn') };
+    : { to: '/login', label: t('app.signIn') };
   const tabs = [
     { to: '/shopping', end: true, label: t('common.shop'), icon: <IconStore {...size} /> },
     ...(hasApplicationArea

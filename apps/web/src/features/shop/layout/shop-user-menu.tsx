@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { lockSession } from '../../../api/lock-session.ts';
-import { logOut } from '../../../api/log-out.ts';
+import { signOut } from '../../../api/sign-out.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { IconChevron, IconUser } from '../../../ui/icons.tsx';
 import { useCurrentUser } from '../../../ui/use-current-user.ts';
@@ -49,8 +49,8 @@ export function ShopUserMenu() {
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => void logOut()}>
-            {t('app.logOut')}
+          <button type="button" onClick={() => void signOut()}>
+            {t('app.signOut')}
           </button>
         </li>
       </ul>

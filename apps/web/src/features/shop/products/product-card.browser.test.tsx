@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@keepsake/core/shop/products/product.contract';
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { signIn, signOut } from '../../../api/session.ts';
+import { clearSession, startSession } from '../../../api/session.ts';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import { clearCart } from '../layout/cart-store.ts';
 import { ProductCard } from './product-card.tsx';
@@ -15,7 +15,7 @@ const mug = {
 } as Product;
 const add = page.getByRole('button', { name: 'Add Mug to cart' });
 
-test('a visitor who adds a souvenir from its card logs in first', async () => {
+test('a visitor who adds a souvenir from its card signs in first', async () => {
   mockApi({});
   const router = await renderScreen(<ProductCard product={mug} sizes="200px" />);
   await userEvent.click(add);
@@ -38,8 +38,8 @@ test('a souvenir that can have a personal text is bought on its page, where the 
 });
 
 test('the message about a souvenir in the cart leads to the cart', async () => {
-  signIn('bearer buyer');
-  onTestFinished(signOut);
+  startSession('bearer buyer');
+  onTestFinished(clearSession);
   onTestFinished(clearCart);
   const totals = { selectedCount: 1, selectedAmount: 8800, limit: 50 };
   const item = {

@@ -13,7 +13,7 @@ const addedToastMs = 5000;
 
 type Souvenir = { readonly id: string; readonly name: string };
 
-/** Adds a souvenir to the cart. A visitor logs in first, comes back, and then it is added. */
+/** Adds a souvenir to the cart. A visitor signs in first, comes back, and then it is added. */
 export function useAddToCart({ id, name }: Souvenir, onRefused: () => void) {
   const t = useT();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function useAddToCart({ id, name }: Souvenir, onRefused: () => void) {
   const signedIn = useSignedIn();
   const [adding, setAdding] = useState(false);
 
-  const askToLogIn = (path: string, reason: string) => {
+  const askToSignIn = (path: string, reason: string) => {
     rememberPath(path, reason);
     void navigate('/login');
   };
@@ -29,7 +29,7 @@ export function useAddToCart({ id, name }: Souvenir, onRefused: () => void) {
     const item = { souvenirId: id, quantity, ...(personalText && { personalText }) };
     if (!signedIn) {
       pendingCartItem.remember(item);
-      return askToLogIn(pathname + search, t('detail.logIn.add', { name }));
+      return askToSignIn(pathname + search, t('detail.signIn.add', { name }));
     }
     if (adding) return;
     setAdding(true);
@@ -43,5 +43,5 @@ export function useAddToCart({ id, name }: Souvenir, onRefused: () => void) {
       setAdding(false);
     }
   };
-  return { signedIn, adding, add, askToLogIn };
+  return { signedIn, adding, add, askToSignIn };
 }

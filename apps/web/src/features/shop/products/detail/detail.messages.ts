@@ -33,12 +33,12 @@ export const detailMessages = {
   'detail.more': { 'zh-HK': '增加一件', en: 'Increase quantity', 'zh-CN': '增加一件' },
   'detail.addToCart': { 'zh-HK': '加入購物車', en: 'Add to cart', 'zh-CN': '加入购物车' },
   'detail.share': { 'zh-HK': '分享', en: 'Share', 'zh-CN': '分享' },
-  'detail.logIn.add': {
+  'detail.signIn.add': {
     'zh-HK': '登入後，「{name}」會加入購物車。',
     en: 'Sign in to add {name} to your cart.',
     'zh-CN': '登录后，“{name}”会加入购物车。',
   },
-  'detail.logIn.buy': {
+  'detail.signIn.buy': {
     'zh-HK': '登入後即可購買「{name}」。',
     en: 'Sign in to buy {name}.',
     'zh-CN': '登录后即可购买“{name}”。',

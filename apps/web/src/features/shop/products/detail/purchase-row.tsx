@@ -25,14 +25,14 @@ type PurchaseRowProps = {
   onRefused: () => void;
 };
 
-/** Adds to the cart or opens the checkout. A visitor logs in first and comes back. */
+/** Adds to the cart or opens the checkout. A visitor signs in first and comes back. */
 export function PurchaseRow(props: PurchaseRowProps) {
   const { souvenirId, name, available, price, personal: offer, stockText, onRefused } = props;
   const t = useT();
   const navigate = useNavigate();
   const limit = useCart()?.limit;
   const [requestedQuantity, setRequestedQuantity] = useState(1);
-  const { signedIn, adding, add, askToLogIn } = useAddToCart({ id: souvenirId, name }, onRefused);
+  const { signedIn, adding, add, askToSignIn } = useAddToCart({ id: souvenirId, name }, onRefused);
   const personal = usePersonalText(offer);
   const soldOut = available <= 0;
   const maxQuantity = Math.max(1, Math.min(available, limit ?? available));
@@ -49,7 +49,7 @@ export function PurchaseRow(props: PurchaseRowProps) {
     });
     const path = `/shopping/checkout?${chosen}`;
     if (signedIn) void navigate(path);
-    else askToLogIn(path, t('detail.logIn.buy', { name }));
+    else askToSignIn(path, t('detail.signIn.buy', { name }));
   };
   return (
     <form

@@ -3,7 +3,7 @@
 import type { WishMarks } from '@keepsake/core/shop/wishes/wish.contract';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { signIn, signOut } from '../../../../api/session.ts';
+import { clearSession, startSession } from '../../../../api/session.ts';
 import { mockApi, refusal, renderScreen } from '../../../../testing/render-screen.tsx';
 import { pendingRestockRequest } from '../detail/pending-item.ts';
 import { RestockButton } from './restock-button.tsx';
@@ -14,9 +14,9 @@ const none: WishMarks = { wished: [], waiting: [] };
 const button = <RestockButton souvenirId={souvenirId} name="Tea set" className="" />;
 const ask = page.getByRole('button', { name: 'Tell me when it is back' });
 const told = page.getByRole('button', { name: 'You will be told. Press to stop waiting.' });
-afterEach(signOut);
+afterEach(clearSession);
 
-test('a visitor who asks to be told about a restock logs in first, and then the request is sent', async () => {
+test('a visitor who asks to be told about a restock signs in first, and then the request is sent', async () => {
   const { requests } = mockApi({
     getWishMarks: () => none,
     requestRestock: () => ({ ...none, waiting: [souvenirId] }),
@@ -25,7 +25,7 @@ test('a visitor who asks to be told about a restock logs in first, and then the 
   await userEvent.click(ask);
   await expect.poll(() => router.state.location.pathname).toBe('/login');
   expect(requests).toEqual([]);
-  signIn('visitor-token');
+  startSession('visitor-token');
   await expect.element(told).toBeVisible();
   await expect.element(page.getByText('We will tell you when it is back: Tea set')).toBeVisible();
   expect(requests.map(({ body }) => body)).toContainEqual({ souvenirId });
@@ -33,7 +33,7 @@ test('a visitor who asks to be told about a restock logs in first, and then the 
 });
 
 test('the button tells a person that they wait for a restock, and lets them stop waiting', async () => {
-  signIn('waiting-token');
+  startSession('waiting-token');
   let waiting = [souvenirId];
   mockApi({
     getWishMarks: () => ({ ...none, waiting }),
@@ -49,7 +49,7 @@ test('the button tells a person that they wait for a restock, and lets them stop
 });
 
 test('a refused restock request shows the reason, and the button can be pressed again', async () => {
-  signIn('refused-token');
+  startSession('refused-token');
   mockApi({
     getWishMarks: () => none,
     requestRestock: () => refusal(409, 'This souvenir is in stock', { reason: 'IN_STOCK' }),
@@ -61,7 +61,7 @@ test('a refused restock request shows the reason, and the button can be pressed 
 });
 
 test('the heart button adds a souvenir to the wish list and removes it again', async () => {
-  signIn('heart-token');
+  startSession('heart-token');
   mockApi({
     getWishMarks: () => none,
     addWish: () => ({ ...none, wished: [souvenirId] }),

@@ -10,7 +10,7 @@ import { requestRestock, useWishMarks, withdrawRestockRequest } from './wish-sto
 
 type RestockButtonProps = { souvenirId: string; name: string; className: string | undefined };
 
-/** Asks to be told when a sold-out souvenir is back. A visitor logs in first, comes back, and then the request is sent. */
+/** Asks to be told when a sold-out souvenir is back. A visitor signs in first, comes back, and then the request is sent. */
 export function RestockButton({ souvenirId, name, className }: RestockButtonProps) {
   const t = useT();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function RestockButton({ souvenirId, name, className }: RestockButtonProp
   const onPress = () => {
     if (!signedIn) {
       pendingRestockRequest.remember({ souvenirId });
-      rememberPath(pathname + search, t('restock.logIn', { name }));
+      rememberPath(pathname + search, t('restock.signIn', { name }));
       return void navigate('/login');
     }
     if (!isSaving) void (isWaiting ? save(() => withdrawRestockRequest(souvenirId)) : ask());

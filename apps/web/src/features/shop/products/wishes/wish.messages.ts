@@ -23,7 +23,7 @@ export const wishMessages = {
     en: 'We will tell you when it is back: {name}',
     'zh-CN': '“{name}”到货时会通知您',
   },
-  'restock.logIn': {
+  'restock.signIn': {
     'zh-HK': '登入後，「{name}」到貨時會通知您。',
     en: 'Sign in, and we will tell you when it is back: {name}.',
     'zh-CN': '登录后，“{name}”到货时会通知您。',

@@ -1,6 +1,6 @@
 import { call } from '../../../api/call.ts';
 import { md5 } from '../../../api/md5.ts';
-import { signIn } from '../../../api/session.ts';
+import { startSession } from '../../../api/session.ts';
 import { closeToast } from '../../../stores/toast-store.ts';
 
 /** Constants that the specified login call contains. They are public, and the server does not rely on them. */
@@ -8,8 +8,8 @@ const client = { client_id: 'admin', client_secret: '123456', scope: 'all' };
 
 export type PictureCode = { code: string; timestamp: string };
 
-/** Logs in and stores the token. The form shows a refusal. */
-export async function logIn(account: string, password: string, picture?: PictureCode): Promise<void> {
+/** Signs in and stores the token. The form shows a refusal. */
+export async function signIn(account: string, password: string, picture?: PictureCode): Promise<void> {
   const body = {
     account,
     password: md5(password),
@@ -20,7 +20,7 @@ export async function logIn(account: string, password: string, picture?: Picture
   };
   const { token } = await call('POST /api/oauth/Login', { body }, { form: true, quiet: true });
   closeToast();
-  signIn(token);
+  startSession(token);
 }
 
 /** How many digits of a picture code this account must type. 0 if none is needed. */

@@ -3,13 +3,13 @@ import { currentLanguage } from '../i18n/language-store.ts';
 import { localStore } from '../stores/browser-storage.ts';
 import { showToast } from '../stores/toast-store.ts';
 import { call } from './call.ts';
-import { isSignedIn, recentKey, signOut } from './session.ts';
+import { clearSession, isSignedIn, recentKey } from './session.ts';
 
 /** Ends the session in the browser even if the server cannot be reached. */
-export async function logOut(): Promise<void> {
+export async function signOut(): Promise<void> {
   if (!isSignedIn()) return;
   await call('GET /api/oauth/Logout', {}, { quiet: true }).catch(() => {});
-  signOut();
+  clearSession();
   localStore.removeItem(recentKey);
-  void showToast('success', translateKey('app.loggedOut', {}, currentLanguage()));
+  void showToast('success', translateKey('app.signedOut', {}, currentLanguage()));
 }
