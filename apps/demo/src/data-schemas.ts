@@ -112,7 +112,7 @@ export const familySchema = z.strictObject({
   safeStock: count,
   stock: z.record(storageCode, count),
   /** New members without stock, by their keys. */
-  without: z.array(z.string()),
+  withoutStock: z.array(z.string()),
   /** Members with a shop price of their own. */
   ownPrices: z.record(z.string(), cents),
 });

@@ -26,7 +26,7 @@ function toMember(source: DemoSouvenir, family: DemoFamily, keys: readonly strin
     mallPrice: family.ownPrices[key] ?? source.mallPrice,
     minimumStock: family.minimumStock,
     safeStock: family.safeStock,
-    stock: family.without.includes(key) ? noStock : family.stock,
+    stock: family.withoutStock.includes(key) ? noStock : family.stock,
   };
 }
 

@@ -29,7 +29,7 @@ export function WaitingNote({ record, isOwn = false }: RouteProps) {
   const people =
     waiting.people.length > 0
       ? waiting.people.map(format.person).join(t('app.comma'))
-      : t('applyRecord.nobody');
+      : t('applyRecord.anAdministrator');
   const { daysLeft } = waiting;
   return (
     <div className={styles.waiting} data-late={daysLeft < 0 || undefined}>

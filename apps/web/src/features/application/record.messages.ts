@@ -39,7 +39,7 @@ export const applicationRecordMessages = {
     en: 'Awaiting reply from the applicant, {people}',
     'zh-CN': '等候申请人 {people} 回复提议',
   },
-  'applyRecord.nobody': { 'zh-HK': '系統管理員', en: 'an administrator', 'zh-CN': '系统管理员' },
+  'applyRecord.anAdministrator': { 'zh-HK': '系統管理員', en: 'an administrator', 'zh-CN': '系统管理员' },
   'applyRecord.daysLeft': {
     'zh-HK': '尚餘 {count} 個工作天',
     en: { one: 'Due in {count} working day', other: 'Due in {count} working days' },

@@ -15,7 +15,7 @@ export function quotationState(
   return validFrom > today ? 'upcoming' : 'valid';
 }
 
-export type Offer = {
+export type ComparableQuotation = {
   readonly id: string;
   readonly currency: Currency;
   readonly amount: number;
@@ -25,13 +25,13 @@ export type Offer = {
   readonly validUntil: string | null;
   readonly supplierActive: boolean;
 };
-export type ComparedOffer = {
+export type ComparedQuotation = {
   /** HKD cents per piece. */
   readonly hkdAmount: number;
   /** HKD cents for the wanted quantity. */
   readonly hkdTotal: number;
   readonly state: QuotationState;
-  /** Why the offer cannot be used now, or null. */
+  /** Why the quotation cannot be used now, or null. */
   readonly obstacle: 'expired' | 'upcoming' | 'supplierInactive' | 'belowMinimum' | null;
   readonly best: boolean;
 };
@@ -39,38 +39,42 @@ export type ComparedOffer = {
 export const convertToHkd = (amount: number, currency: Currency, rates: Rates): number =>
   calculateAmount(1, costInHkd(amount, rates[currency]));
 
-function findObstacle(offer: Offer, state: QuotationState, quantity: number): ComparedOffer['obstacle'] {
+function findObstacle(
+  quotation: ComparableQuotation,
+  state: QuotationState,
+  quantity: number,
+): ComparedQuotation['obstacle'] {
   if (state !== 'valid') return state;
-  if (!offer.supplierActive) return 'supplierInactive';
-  return quantity < offer.minimumQuantity ? 'belowMinimum' : null;
+  if (!quotation.supplierActive) return 'supplierInactive';
+  return quantity < quotation.minimumQuantity ? 'belowMinimum' : null;
 }
 
-/** The best offer is usable now and cheapest. If equal, the one with the shortest lead time. */
-export function compareOffers(
-  offers: readonly Offer[],
+/** The best quotation is usable now and cheapest. If equal, the one with the shortest lead time. */
+export function compareQuotations(
+  quotations: readonly ComparableQuotation[],
   quantity: number,
   rates: Rates,
   today: string,
-): Map<string, ComparedOffer> {
-  const compared = offers.map((offer) => {
-    const unit = costInHkd(offer.amount, rates[offer.currency]);
-    const state = quotationState(offer, today);
+): Map<string, ComparedQuotation> {
+  const compared = quotations.map((quotation) => {
+    const unit = costInHkd(quotation.amount, rates[quotation.currency]);
+    const state = quotationState(quotation, today);
     return {
-      offer,
+      quotation,
       unit,
       state,
-      obstacle: findObstacle(offer, state, quantity),
+      obstacle: findObstacle(quotation, state, quantity),
       hkdAmount: calculateAmount(1, unit),
       hkdTotal: calculateAmount(quantity, unit),
     };
   });
   const [best] = compared
     .filter(({ obstacle }) => obstacle === null)
-    .sort((a, b) => a.unit - b.unit || a.offer.leadDays - b.offer.leadDays);
+    .sort((a, b) => a.unit - b.unit || a.quotation.leadDays - b.quotation.leadDays);
   return new Map(
-    compared.map(({ offer, hkdAmount, hkdTotal, state, obstacle }) => [
-      offer.id,
-      { hkdAmount, hkdTotal, state, obstacle, best: offer === best?.offer },
+    compared.map(({ quotation, hkdAmount, hkdTotal, state, obstacle }) => [
+      quotation.id,
+      { hkdAmount, hkdTotal, state, obstacle, best: quotation === best?.quotation },
     ]),
   );
 }

@@ -8,29 +8,32 @@ export function accountKey(name: string): string {
 const reservedWords = ['root', 'system', 'superuser', '管理員', '管理员'];
 const asLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's' };
 
-/** Undoes common disguises: full-width letters, separators, digits for letters, "rn" or "nn" for "m". */
-function undisguise(name: string): string {
+/**
+ * Gives names that look alike the same letters: replaces full-width letters, digits for letters, and "rn" or "nn" for
+ * "m", and removes separators.
+ */
+function toPlainLetters(name: string): string {
   return accountKey(name)
     .replace(/[^a-z0-9\p{Script=Han}]/gu, '')
     .replace(/[01l345]/g, (character) => asLetters[character] ?? character)
     .replace(/rn|nn/g, 'm');
 }
-const bareWords = new Set(reservedWords.map(undisguise));
+const plainWords = new Set(reservedWords.map(toPlainLetters));
 
 /**
- * Names that look like the administrator or the system, also in disguise: `Ａdmin`, `r-o-o-t`, `adm1n`, `system2`,
- * 系統管理員. New accounts cannot have them. `badminton` is allowed.
+ * Names that look like the administrator or the system, also with other characters: `Ａdmin`, `r-o-o-t`, `adm1n`,
+ * `system2`, 系統管理員. New accounts cannot have them. `badminton` is allowed.
  */
 export function isReservedName(name: string): boolean {
-  const bare = undisguise(name);
-  const letters = bare.replace(/\d/g, '');
-  const withoutNumber = undisguise(accountKey(name).replace(/\d+$/, ''));
+  const plain = toPlainLetters(name);
+  const letters = plain.replace(/\d/g, '');
+  const withoutNumber = toPlainLetters(accountKey(name).replace(/\d+$/, ''));
   return (
     letters.startsWith('admin') ||
     letters.endsWith('admin') ||
-    /系統管理員|系统管理员/.test(bare) ||
-    bareWords.has(bare) ||
-    bareWords.has(withoutNumber)
+    /系統管理員|系统管理员/.test(plain) ||
+    plainWords.has(plain) ||
+    plainWords.has(withoutNumber)
   );
 }
 

@@ -163,7 +163,7 @@ export async function findRoute(
   }));
 }
 
-/** The possible approvers of each level without the excluded people, and the first level that may have none. */
+/** The possible approvers of each level without the excluded people, and a level that may have none. */
 export async function findDeciders(
   db: Db,
   route: readonly { level: number; organizationId: string | null }[],

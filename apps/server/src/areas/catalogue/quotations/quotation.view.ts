@@ -5,7 +5,7 @@ import type {
   QuotationRow,
 } from '@keepsake/core/catalogue/quotations/quotation.contract';
 import {
-  compareOffers,
+  compareQuotations,
   convertToHkd,
   quotationState,
 } from '@keepsake/core/catalogue/quotations/quotation.rules';
@@ -45,7 +45,7 @@ export function toComparison(
   rates: Rates,
   context: SignedInContext,
 ): QuotationComparison {
-  const compared = compareOffers(records, quantity, rates, hongKongDay(context.now));
+  const compared = compareQuotations(records, quantity, rates, hongKongDay(context.now));
   const list = records.map((record) => {
     const { hkdTotal, obstacle, best } = compared.get(record.id)!;
     return { ...toQuotationRow(record, rates, context), hkdTotal, obstacle, best };

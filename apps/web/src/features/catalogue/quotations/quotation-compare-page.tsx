@@ -143,11 +143,11 @@ function QuotationCards({ comparison }: { comparison: QuotationComparison }) {
         </div>
       </div>
       {!list.some(({ best }) => best) && <p className={styles.warning}>{t('quotations.noBest')}</p>}
-      <ul className={styles.offers}>
+      <ul className={styles.quotations}>
         {list.map((row) => (
           <li
             key={row.id}
-            className={styles.offer}
+            className={styles.quotation}
             data-best={row.best || undefined}
             data-faded={row.obstacle === 'expired' || undefined}
           >

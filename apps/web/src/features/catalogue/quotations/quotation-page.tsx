@@ -115,7 +115,7 @@ function QuotationForm({ quotation, latest }: QuotationFormProps) {
         </FieldGrid>
       </Section>
       <FieldSection
-        title={t('quotations.offer')}
+        title={t('quotations.terms')}
         fields={quotationFields}
         names={['currency', 'amount', 'minimumQuantity', 'leadDays', 'validFrom', 'validUntil', 'remark']}
         form={form}

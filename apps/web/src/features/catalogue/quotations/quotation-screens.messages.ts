@@ -21,7 +21,7 @@ export const quotationScreenMessages = {
   'quotations.new': { 'zh-HK': '新增報價', en: 'New quotation', 'zh-CN': '新增报价' },
   'quotations.edit': { 'zh-HK': '報價', en: 'Quotation', 'zh-CN': '报价' },
   'quotations.saved': { 'zh-HK': '報價已儲存', en: 'Quotation saved', 'zh-CN': '报价已保存' },
-  'quotations.offer': { 'zh-HK': '報價', en: 'Offer', 'zh-CN': '报价' },
+  'quotations.terms': { 'zh-HK': '價格及條款', en: 'Price and terms', 'zh-CN': '价格及条款' },
   'quotations.parties': { 'zh-HK': '紀念品及供應商', en: 'Souvenir and supplier', 'zh-CN': '纪念品及供应商' },
   'quotations.until.none': { 'zh-HK': '另行通知', en: 'Until further notice', 'zh-CN': '另行通知' },
   'quotations.delete.title': {
