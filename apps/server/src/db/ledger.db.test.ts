@@ -248,7 +248,7 @@ test('the database refuses changes to a confirmed stock document', async () => {
   }
 });
 
-test('the ledger check reports a wrong balance with its rule, expected and found quantity', async () => {
+test('the stock check reports a wrong balance with its rule, expected and found quantity', async () => {
   const add = (pieces: number) =>
     program.db
       .updateTable('stock_balance')

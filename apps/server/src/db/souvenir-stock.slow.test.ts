@@ -181,7 +181,7 @@ test('past days are summed up once, even by concurrent jobs and while pieces are
   expect(await reconcileStock(db)).toEqual([]);
 });
 
-test('the ledger check reports a changed stock summary and a changed sum of a day', async () => {
+test('the stock check reports a changed stock summary and a changed sum of a day', async () => {
   const { db } = program;
   const [souvenirId] = souvenirs;
   const change = (by: number) =>

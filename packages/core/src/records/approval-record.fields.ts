@@ -32,7 +32,7 @@ export const approvalRecordFields = {
   kind: choiceField(
     {
       department: label('部門審批', 'Department', '部门审批'),
-      college_office: label('書院審批', 'College office', '书院审批'),
+      college_office: label('書院辦公室審批', 'College office', '书院办公室审批'),
     },
     { label: sharedLabels.level, list: { card: 'fact' }, filter: true },
   ),

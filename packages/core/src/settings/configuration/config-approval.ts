@@ -21,15 +21,15 @@ export const approvalRows = {
     'levels',
     ['多級審批步驟', 'Multi-level approval steps', '多级审批步骤'],
     [
-      'department（部門）與 college_office（院務處），按次序並以逗號分隔。',
+      'department（部門）與 college_office（書院辦公室），按次序並以逗號分隔。',
       'department and college_office, in order. Separate them with a comma.',
-      'department（部门）与 college_office（院务处），按次序并以逗号分隔。',
+      'department（部门）与 college_office（书院办公室），按次序并以逗号分隔。',
     ],
   ),
   'approval.college_office_unit': approval.text(
     'BC-OFFICE',
     'unit',
-    ['院務處的單位編號', 'College office unit', '院务处的单位编号'],
+    ['書院辦公室的單位編號', 'College office unit', '书院办公室的单位编号'],
     [
       '多級審批中 college_office 一級由此單位的主管審批；找不到此單位，或沒有主管可審批時，由系統管理員審批。',
       'Managers of this unit decide the college_office level. If the unit does not exist or no manager may decide, an administrator decides.',

@@ -55,7 +55,7 @@ export const orderStepMessages = {
   },
   'order.did.autoReceive': {
     'zh-HK': '逾時未確認，系統已自動確認收貨',
-    en: 'Not confirmed in time, received automatically',
+    en: 'Not confirmed in time, receipt confirmed automatically',
     'zh-CN': '逾时未确认，系统已自动确认收货',
   },
   'order.did.restRefunded': {
@@ -82,7 +82,7 @@ export const orderStepMessages = {
   },
   'order.did.changeDropped': {
     'zh-HK': '更改未有付款，沒有生效',
-    en: 'Change not paid, not made',
+    en: 'Change not paid, not applied',
     'zh-CN': '更改未有付款，没有生效',
   },
   'order.did.sendParcel': {

@@ -9,7 +9,7 @@ import {
 } from './count.rules.ts';
 
 const threshold = { pieces: 5, percent: 10 };
-const nobody: CountedLine = {
+const uncounted: CountedLine = {
   counted: null,
   book: null,
   counterId: null,
@@ -18,7 +18,7 @@ const nobody: CountedLine = {
   secondBook: null,
   secondId: null,
 };
-const first: CountedLine = { ...nobody, counted: 20, book: 30, counterId: 'chan', needsSecond: true };
+const first: CountedLine = { ...uncounted, counted: 20, book: 30, counterId: 'chan', needsSecond: true };
 const second: CountedLine = { ...first, secondCounted: 21, secondBook: 28, secondId: 'wong' };
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
 });
 
 test('the figure of a second count is final and is compared with the book quantity at the time of the second count', () => {
-  expect(countedDifference(nobody)).toBeNull();
+  expect(countedDifference(uncounted)).toBeNull();
   expect(countedDifference(first)).toBe(-10);
   expect(countedDifference(second)).toBe(-7);
   expect(isWaitingForSecondCount(first)).toBe(true);
@@ -46,7 +46,7 @@ test('the figure of a second count is final and is compared with the book quanti
 
 describe('who may enter count figures', () => {
   test('in an open count anybody can enter the first figure, and only that person can correct it', () => {
-    expect(chooseEntry(nobody, 'chan', 'open')).toBe('first');
+    expect(chooseEntry(uncounted, 'chan', 'open')).toBe('first');
     expect(chooseEntry(first, 'chan', 'open')).toBe('first');
     expect(chooseEntry(first, 'wong', 'open')).toBe('none');
     expect(chooseEntry({ ...first, needsSecond: false }, 'wong', 'open')).toBe('none');
@@ -55,17 +55,17 @@ describe('who may enter count figures', () => {
     expect(chooseEntry(first, 'chan', 'recount')).toBe('none');
     expect(chooseEntry(first, 'wong', 'recount')).toBe('second');
     expect(chooseEntry({ ...first, needsSecond: false }, 'wong', 'recount')).toBe('none');
-    expect(chooseEntry(nobody, 'wong', 'recount')).toBe('none');
+    expect(chooseEntry(uncounted, 'wong', 'recount')).toBe('none');
     expect(chooseEntry(second, 'wong', 'recount')).toBe('second');
     expect(chooseEntry(second, 'lee', 'recount')).toBe('none');
   });
   test.each(['closed', 'cancelled'] as const)('nobody can enter figures in a %s count', (state) => {
-    expect(chooseEntry(nobody, 'chan', state)).toBe('none');
+    expect(chooseEntry(uncounted, 'chan', state)).toBe('none');
     expect(chooseEntry(first, 'wong', state)).toBe('none');
   });
 });
 
-test('uncounted lines are the only reason why an open count cannot be finished', () => {
+test('an open count can be finished while second counts are missing, and a second count while lines are uncounted', () => {
   const open = { state: 'open', lineCount: 3, countedCount: 3, waitingSecond: 2 } as const;
   expect(findCloseRefusal(open)).toBeUndefined();
   expect(findCloseRefusal({ ...open, countedCount: 2 }, false)?.reason).toBe('COUNT_INCOMPLETE');

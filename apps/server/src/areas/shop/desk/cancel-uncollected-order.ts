@@ -22,7 +22,7 @@ export async function cancelUncollectedOrder(tx: Tx, id: string, context: DeskCo
   const order = await lockOrderOrThrow(tx, id);
   const facts = { collectBy: order.collect_by, reminders: order.reminders };
   if (order.state !== 'shipping') throw new AppError('WRONG_STATE');
-  if (!isUncollected(facts, hongKongDay(context.now), context.remindersSet)) {
+  if (!isUncollected(facts, hongKongDay(context.now), context.configuredReminders)) {
     throw new AppError('STILL_COLLECTABLE');
   }
   // the request may be about the same pieces

@@ -36,7 +36,7 @@ export function deskRoutes(services: DeskServices & { payments: Payments }): Rou
   const { settings } = services;
   const toDeskContext = async (context: SignedInContext): Promise<DeskContext> => ({
     ...context,
-    remindersSet: parseNumbers(await settings.get('mall.collect_reminder_days')).length,
+    configuredReminders: parseNumbers(await settings.get('mall.collect_reminder_days')).length,
     expressFee: await settings.get('mall.delivery_fee'),
   });
   /** Runs a step and returns the changed order. */

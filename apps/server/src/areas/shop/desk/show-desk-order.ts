@@ -45,14 +45,14 @@ const permissionByAction = {
 
 export type DeskContext = SignedInContext & {
   /** How many reminders the settings ask for before an order counts as not collected. */
-  readonly remindersSet: number;
+  readonly configuredReminders: number;
   /** The delivery fee for an address off campus. */
   readonly expressFee: number;
 };
 
 type DeskFactsRow = DeskOrderRow & { readonly isPicking?: boolean };
 
-const toFacts = (order: DeskFactsRow, { now, remindersSet }: DeskContext) => ({
+const toFacts = (order: DeskFactsRow, { now, configuredReminders }: DeskContext) => ({
   state: order.state,
   isPicking: order.isPicking ?? false,
   open: order.open,
@@ -60,7 +60,7 @@ const toFacts = (order: DeskFactsRow, { now, remindersSet }: DeskContext) => ({
   isOver: isUncollected(
     { collectBy: order.collect_by, reminders: order.reminders },
     hongKongDay(now),
-    remindersSet,
+    configuredReminders,
   ),
 });
 

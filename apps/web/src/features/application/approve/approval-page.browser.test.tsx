@@ -1,4 +1,4 @@
-// Deciding about an application on a phone and on a wide screen: sections, ready-made comments, the next application.
+// Deciding about an application on a phone and on a wide screen: sections, suggested comments, the next application.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
@@ -166,7 +166,7 @@ test('on a phone an application is approved with two taps, and the next one open
   expect(requests.map((request) => request.body)).toContainEqual(expect.objectContaining(body));
 });
 
-test('approving with a ready-made comment for a rejection sends nothing before the approver confirms', async () => {
+test('approving with a suggested comment for a rejection sends nothing before the approver confirms', async () => {
   const { requests } = mockApprovals();
   await open('/application/approval/a1');
   await userEvent.click(button('Over the department’s budget.'));
@@ -186,7 +186,7 @@ test('on a phone approving without a comment moves the focus to the comment', as
   await expect.element(page.getByRole('textbox', { name: 'Comment' })).toHaveFocus();
 });
 
-test('on a phone Reject without a comment puts the ready-made comments for a rejection first and shows one error text', async () => {
+test('on a phone Reject without a comment puts the suggested comments for a rejection first and shows one error text', async () => {
   mockApprovals();
   await open('/application/approval/a1');
   const suggested = bar.getByRole('group', { name: 'Suggested comments' });

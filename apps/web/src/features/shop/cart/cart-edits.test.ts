@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
 import { describe, expect, test } from 'vitest';
-import { applyEdits, isAllSelected, listUnbuyableItems } from './cart-edits.ts';
+import { applyEdits, isAllSelected, listUnavailableItems } from './cart-edits.ts';
 
 const item = (id: string, change: Partial<CartItem> = {}): CartItem => ({
   id,
@@ -54,13 +54,13 @@ describe('the cart page', () => {
       ['b'],
     );
   });
-  test('only selected cart items with a note count as unbuyable, and an empty cart does not count as all selected', () => {
+  test('only selected cart items with a note count as unavailable, and an empty cart does not count as all selected', () => {
     const mixed = cart(
       item('a'),
       item('b', { note: 'soldOut', available: 0 }),
       item('c', { selected: false }),
     );
-    expect(listUnbuyableItems(mixed).map(({ id }) => id)).toEqual(['b']);
+    expect(listUnavailableItems(mixed).map(({ id }) => id)).toEqual(['b']);
     expect(isAllSelected(mixed)).toBe(false);
     expect(isAllSelected(cart())).toBe(false);
     expect(isAllSelected(cart(item('a')))).toBe(true);

@@ -24,7 +24,7 @@ export function applyEdits(cart: Cart, edits: CartEdits): Cart {
 }
 
 /** The selected items that cannot be bought now. The checkout leaves them in the cart. */
-export const listUnbuyableItems = ({ list }: Cart): CartItem[] =>
+export const listUnavailableItems = ({ list }: Cart): CartItem[] =>
   list.filter(({ selected, note }) => selected && note !== null);
 
 export const isAllSelected = ({ list }: Cart): boolean =>

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
 import { AmountRows } from '../buyer/amount-rows.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
-import { listUnbuyableItems } from './cart-edits.ts';
+import { listUnavailableItems } from './cart-edits.ts';
 import styles from './checkout-page.module.css';
 import { SubmitBar } from './submit-bar.tsx';
 import type { useCartEdits } from './use-cart-edits.ts';
@@ -18,12 +18,12 @@ export function CartSummary({ cart, change, flush }: CartOf<'change' | 'flush'>)
   const t = useT();
   const navigate = useNavigate();
   const [isLeaving, setIsLeaving] = useState(false);
-  const unbuyable = listUnbuyableItems(cart);
+  const unavailable = listUnavailableItems(cart);
   const checkOut = async () => {
     setIsLeaving(true);
     try {
-      // An order with an unbuyable item is refused as a whole, so these items stay in the cart.
-      for (const { id } of unbuyable) change(id, { selected: false });
+      // An order with an unavailable item is refused as a whole, so these items stay in the cart.
+      for (const { id } of unavailable) change(id, { selected: false });
       await flush();
       await navigate('/shopping/checkout');
     } finally {
@@ -38,8 +38,8 @@ export function CartSummary({ cart, change, flush }: CartOf<'change' | 'flush'>)
           deliveryFee={undefined}
           totalAmount={cart.selectedAmount}
         />
-        {unbuyable.length > 0 && (
-          <p className={styles.hint}>{t('cart.unavailable', { count: unbuyable.length })}</p>
+        {unavailable.length > 0 && (
+          <p className={styles.hint}>{t('cart.unavailable', { count: unavailable.length })}</p>
         )}
         <SubmitBar label={t('checkout.estimated')} amount={cart.selectedAmount}>
           <Button

@@ -11,7 +11,7 @@ import styles from './refund-page.module.css';
 
 export type RefundEntry = {
   readonly reason: string;
-  /** Undefined: it follows from the reason, if that is one of the ready-made ones. */
+  /** Undefined: it follows from the reason, if that is one of the suggested ones. */
   readonly isFitToSell?: boolean | undefined;
   readonly method: CounterReceipt['methods'][number];
   readonly reference: string;

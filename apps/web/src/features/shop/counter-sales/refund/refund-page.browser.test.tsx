@@ -94,14 +94,14 @@ test('a refund at the counter needs pieces, a reason and the reference of the te
 const fit = page.getByRole('radio', { name: 'Fit to sell, returns to stock' });
 const unfit = page.getByRole('radio', { name: 'Not fit to sell, does not return to stock' });
 
-test('a ready-made refund reason sets the condition of the pieces, and a typed reason needs a choice of condition', async () => {
+test('a suggested refund reason sets the condition of the pieces, and a typed reason needs a choice of condition', async () => {
   const sent = await openReceipt();
   await userEvent.keyboard('ABCD2345{Enter}');
   await userEvent.click(page.getByRole('button', { name: 'Faulty' }));
   await expect.element(unfit).toBeChecked();
   await userEvent.click(page.getByRole('button', { name: 'Wrong item' }));
   await expect.element(fit).toBeChecked();
-  // a condition that staff choose is kept until they choose another ready-made reason
+  // a condition that staff choose is kept until they choose another suggested reason
   await userEvent.click(unfit);
   await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Lid is loose');
   await expect.element(unfit).toBeChecked();
