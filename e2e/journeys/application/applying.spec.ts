@@ -134,3 +134,68 @@ test('a staff member applies for 20 tote bags, recalls and copies the applicatio
   ).toBeVisible();
   await expect(dialog.getByRole('button', { name: t('apply.summary.confirm') })).toBeDisabled();
 });
+
+test('a staff member pastes the guests of an event, finds the one without a name, adds the name and submits', async ({
+  page,
+  t,
+  variantName,
+  isPhone,
+  signIn,
+  checkAccessibility,
+}) => {
+  test.slow();
+  const account = `guests-${variantName}`;
+  await register(page, account);
+  await signIn(account, password);
+
+  await page.goto('/application/catalog?keyword=GF-0014');
+  await page
+    .getByRole('main')
+    .getByRole('button')
+    .filter({ hasText: t('applyCart.add') })
+    .click();
+  await page.getByRole('link', { name: t('applyCart.see', { count: 1 }) }).click();
+  await page
+    .getByRole('region', { name: t('common.total') })
+    .getByRole('link')
+    .click();
+
+  const form = page.getByRole('form', { name: t('myApply.new') });
+  const dialog = page.getByRole('dialog');
+  await form.getByText(t('apply.mode.batch'), { exact: true }).click();
+  await dialog
+    .getByRole('textbox', { name: t('apply.each.names') })
+    .fill(`陳教授 ${variantName}\t訪問學者\t教授\n\t校友\t\n李博士 ${variantName}\t訪問學者\t`);
+  await checkAccessibility();
+  await dialog.getByRole('button', { name: t('apply.each.add', { count: 3 }) }).click();
+  await form.getByRole('textbox', { name: t('application.column.reason') }).fill(reason);
+  const day = form.getByLabel(t('application.useDate'));
+  if (isPhone) {
+    await day.click();
+    await page.locator('table button:not([disabled]):not([data-outside])').last().click();
+  } else {
+    await day.fill('2099-12-31');
+    await day.press('Enter');
+  }
+
+  const submit = form.getByRole('button', { name: t('common.submit'), exact: true });
+  const problem = form.getByText(t('grid.problems', { count: 1 }));
+  await submit.click();
+  await expect(problem).toBeVisible();
+  // the page is as wide as the screen, so that nothing scrolls to the side
+  const hiddenWidth = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(await hiddenWidth()).toBe(0);
+  await form.getByRole('button', { name: t('common.show'), exact: true }).click();
+  const name = form.getByLabel(t('grid.line', { column: t('application.recipientName'), line: '2' }));
+  await expect(name).toBeFocused();
+  await checkAccessibility();
+  await page.keyboard.type(`何校友 ${variantName}`);
+  await page.keyboard.press('Tab');
+  await expect(problem).toHaveCount(0);
+  await submit.click();
+  await dialog.getByRole('button', { name: t('apply.summary.confirm') }).click();
+  await expect(page).toHaveURL(/my-applications\?id=/);
+  await expect(page.getByText(t('application.state.pending')).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: `何校友 ${variantName}` })).toBeVisible();
+});
