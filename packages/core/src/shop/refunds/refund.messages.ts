@@ -79,6 +79,11 @@ export const refundMessages = {
     en: 'Customised items cannot be refunded. Faulty ones can be exchanged or repaired.',
     'zh-CN': '定制品不设退款，如有质量问题可换货或维修',
   },
+  'refund.exchange.personalText': {
+    'zh-HK': '有個人文字的紀念品只可換回同一款、同一文字',
+    en: 'A souvenir with a personal text can only be exchanged for the same souvenir with the same text.',
+    'zh-CN': '有个人文字的纪念品只能换回同一款、同一文字',
+  },
   'refund.obstacle.PERISHABLE': {
     'zh-HK': '易變質的貨品不設退款，如有品質問題可換貨',
     en: 'Perishable items cannot be refunded. Faulty ones can be exchanged.',

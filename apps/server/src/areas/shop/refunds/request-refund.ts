@@ -199,7 +199,7 @@ export async function createRequest(
     // a faulty piece with a text is replaced by the same souvenir with the same text
     if (replacementId && line.personal_text !== '')
       throw new AppError('NOT_REFUNDABLE', {
-        reason: translate(words['refund.obstacle.CUSTOMISED'], context.language),
+        reason: translate(words['refund.exchange.personalText'], context.language),
       });
     const isOffered = ({ id, souvenirId }: Replacement) =>
       id === replacementId && souvenirId === line.souvenir_id;
