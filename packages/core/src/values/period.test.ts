@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDayInWords, hongKongDay, hongKongMonthStart } from './period.ts';
+import { formatDayBilingually, formatDayInWords, hongKongDay, hongKongMonthStart } from './period.ts';
 
 test.each([
   ['2026-11-15T15:59:59.999Z', '2026-11-15'],
@@ -27,4 +27,11 @@ test.each([
   ['2026-12-31T16:00:00Z', 1, '2026-11-30T16:00:00.000Z'],
 ])('the Hong Kong month of %s minus %i months started at %s', (at, months, start) => {
   expect(hongKongMonthStart(new Date(at), months).toISOString()).toBe(start);
+});
+
+test.each([
+  ['2026-12-01', '2026年12月1日 / 1 Dec 2026'],
+  ['2026-12-01 14:30', '2026年12月1日 下午2:30 / 1 Dec 2026, 14:30'],
+])('a document in two languages shows %s as %s', (text, shown) => {
+  expect(formatDayBilingually(text)).toBe(shown);
 });

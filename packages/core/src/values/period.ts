@@ -56,3 +56,7 @@ export function formatDayInWords(text: string, language: Language): string {
     minute ? 'short' : undefined,
   );
 }
+
+/** The same for a document in Chinese and English: "2026年12月1日 下午2:30 / 1 Dec 2026, 14:30". */
+export const formatDayBilingually = (text: string): string =>
+  `${formatDayInWords(text, 'zh-HK')} / ${formatDayInWords(text, 'en')}`;

@@ -5,7 +5,7 @@ import type { Language } from '@keepsake/core/values/language';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { formatAccounting } from '@keepsake/core/values/money';
 import { formatNumber } from '@keepsake/core/values/number';
-import { hongKongMinute } from '@keepsake/core/values/period';
+import { formatTimeInWords, hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
 import { brand, soft } from '../../platform/pdf/colors.ts';
 import { letterheadContent } from '../../platform/pdf/letterhead.ts';
@@ -102,7 +102,7 @@ export async function buildTablePdf<Row>(
   const { landscape, fontSize, widths } = layOut(columns, read.body);
   const line = landscape ? landscapeWidth : portraitWidth;
   const count = read.body.length;
-  const asOf = t('asOf', { at: hongKongMinute(now) });
+  const asOf = t('asOf', { at: formatTimeInWords(now, language, 'short') });
   const note = (text: string): Content => ({ text, fontSize: 9, color: brand, margin: [0, 4, 0, 0] });
   const head = columns.map(
     ({ title: text, kind = 'text' }): TableCell => ({

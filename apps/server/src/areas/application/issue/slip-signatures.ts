@@ -1,7 +1,7 @@
 // Signatures on the PDF of a pickup slip: those of the approvers, and the lines for staff member and collector.
 import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-words';
-import { hongKongMinute } from '@keepsake/core/values/period';
+import { formatDayBilingually, hongKongMinute } from '@keepsake/core/values/period';
 import type { Content } from 'pdfmake';
 
 const soft = '#6b5a63';
@@ -16,7 +16,8 @@ export const listSignatures = ({ approvers, handOver }: ApplicationSlip): string
     handOver?.signatureUrl,
   ].filter((url) => typeof url === 'string');
 
-export const toTimeText = (iso: string | null | undefined) => (iso ? hongKongMinute(new Date(iso)) : '');
+export const toTimeText = (iso: string | null | undefined) =>
+  iso ? formatDayBilingually(hongKongMinute(new Date(iso))) : '';
 
 const signatureSize: [number, number] = [150, 36];
 const picture = (image: string | undefined): Content =>

@@ -2,7 +2,7 @@
 import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-words';
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
-import { hongKongMinute } from '@keepsake/core/values/period';
+import { formatDayBilingually, hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
 import { brand } from '../../../platform/pdf/colors.ts';
 import { letterheadContent } from '../../../platform/pdf/letterhead.ts';
@@ -112,7 +112,7 @@ function slipContent(slip: ApplicationSlip, { signatures, letterhead }: SlipFact
         [bilingual('approvers'), slipApprovers(slip.approvers)],
         [bilingual('time'), toTimeText(slip.deliveryAt)],
         [bilingual('place'), slip.deliveryPlace],
-        [bilingual('collectBy'), slip.collectBy ?? ''],
+        [bilingual('collectBy'), slip.collectBy ? formatDayBilingually(slip.collectBy) : ''],
         [bilingual('instructions'), slip.pickupInstructions],
         [bilingual('handedBy'), handOver?.actor ?? ''],
         [bilingual('receivedBy'), handOver?.receiverName ?? ''],
@@ -142,7 +142,7 @@ export function slipPdf(slips: readonly ApplicationSlip[], facts: SlipFacts): Pd
     title: `${bilingual('title')} ${slips.map(({ no }) => no).join(', ')}`.slice(0, 200),
     author: letterhead.name['zh-HK'],
     madeAt: now,
-    footnote: `${bilingual('printed')} ${hongKongMinute(now)} · ${reader}`,
+    footnote: `${bilingual('printed')} ${formatDayBilingually(hongKongMinute(now))} · ${reader}`,
     content: slips.map((slip, index) => slipContent(slip, facts, index === slips.length - 1)),
   };
 }

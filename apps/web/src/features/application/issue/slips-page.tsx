@@ -2,7 +2,7 @@
 import { maxIssueBatch } from '@keepsake/core/application/issue/issue.contract';
 import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-words';
-import { hongKongMinute } from '@keepsake/core/values/period';
+import { formatDayBilingually, hongKongMinute } from '@keepsake/core/values/period';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
@@ -53,7 +53,7 @@ export default function SlipsPage() {
   );
 }
 
-const formatTime = (iso: string | null) => iso && hongKongMinute(new Date(iso));
+const formatTime = (iso: string | null) => iso && formatDayBilingually(hongKongMinute(new Date(iso)));
 
 type SlipProps = { slip: ApplicationSlip; printed: string };
 
@@ -76,7 +76,7 @@ function Slip({ slip, printed }: SlipProps) {
         { label: bilingual('approvers'), value: slipApprovers(slip.approvers) },
         { label: bilingual('time'), value: formatTime(slip.deliveryAt) },
         { label: bilingual('place'), value: slip.deliveryPlace },
-        { label: bilingual('collectBy'), value: slip.collectBy },
+        { label: bilingual('collectBy'), value: slip.collectBy && formatDayBilingually(slip.collectBy) },
         { label: bilingual('instructions'), value: slip.pickupInstructions },
         { label: bilingual('handedBy'), value: handOver?.actor },
         { label: bilingual('receivedBy'), value: handOver?.receiverName },

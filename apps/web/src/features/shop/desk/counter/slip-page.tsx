@@ -1,10 +1,9 @@
 // The pickup slip to print, one sheet per hand-over, in Chinese and English.
 import type { PickupSlip } from '@keepsake/core/counter/counter.contract';
 import { slipWords } from '@keepsake/core/counter/slip-words';
-import { hongKongMinute } from '@keepsake/core/values/period';
+import { formatDayBilingually, hongKongMinute } from '@keepsake/core/values/period';
 import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
-import { formatters } from '../../../../i18n/format.ts';
 import { PrintSheet } from '../../../../patterns/print/print-page.tsx';
 import { PrintSlips } from '../../../../patterns/print/print-slips.tsx';
 import { type PrintColumn, PrintTable } from '../../../../patterns/print/print-table.tsx';
@@ -57,8 +56,7 @@ function buildColumns(lines: readonly Line[]): PrintColumn<Line>[] {
 }
 
 function Slip({ slip, printed }: { slip: PickupSlip; printed: string }) {
-  const at = `${formatters('zh-HK').dateTime(slip.at)} / ${formatters('en').dateTime(slip.at)}`;
-  const date = hongKongMinute(new Date(slip.at));
+  const at = formatDayBilingually(hongKongMinute(new Date(slip.at)));
   const image = (src: string | null, alt: string) => (src ? { src, alt } : undefined);
   return (
     <PrintSheet
@@ -75,13 +73,13 @@ function Slip({ slip, printed }: { slip: PickupSlip; printed: string }) {
         {
           role: bilingual('actor'),
           name: slip.actorName,
-          date,
+          date: at,
           image: image(slip.actorSignatureUrl, bilingual('actor')),
         },
         {
           role: bilingual('signature'),
           name: slip.receiverName,
-          date,
+          date: at,
           image: image(slip.signatureUrl, bilingual('signature')),
         },
       ]}
