@@ -41,6 +41,7 @@ type FieldSectionProps<Name extends string> = FieldInputsProps<Name> & {
   names: readonly Name[];
   title: string;
   description?: string;
+  columns?: 3;
   /** Inputs that are not derived from fields. They follow the others. */
   children?: ReactNode;
 };
@@ -71,14 +72,14 @@ export function FieldInputs<Name extends string>({
 
 /** A section of a form. It is left out if the person may change none of its fields. */
 export function FieldSection<Name extends string>(props: FieldSectionProps<Name>) {
-  const { title, description, children, ...inputs } = props;
+  const { title, description, columns, children, ...inputs } = props;
   const { names, form } = inputs;
   if (!names.some((name) => form.shows(name)) && !children) return null;
   // the heading of the section is enough for a field that is alone in it
   const labelled = names.length > 1 || children !== undefined;
   return (
     <Section title={title} {...(description && { description })}>
-      <FieldGrid>
+      <FieldGrid {...(columns && { columns })}>
         <FieldInputs {...inputs} labelled={labelled} />
         {children}
       </FieldGrid>

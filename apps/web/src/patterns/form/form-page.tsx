@@ -31,6 +31,8 @@ type FormPageProps = {
   wide?: boolean;
   /** Sections of fields. */
   children: ReactNode;
+  /** Short sections, in a narrow second column where there is room, else below the others. */
+  side?: ReactNode;
   /** Content below the form that is saved separately. */
   after?: ReactNode;
   /** More of such content, in a second column where there is room. */
@@ -40,7 +42,7 @@ type FormPageProps = {
 /** A page with a form. Enter and Ctrl+Enter submit it (with own buttons, Enter goes to the next required field), Ctrl+S saves, it is disabled while sending, and it asks before unsaved changes are lost. */
 export function FormPage(props: FormPageProps) {
   const { title, name, subtitle, back, actions, form, submitLabel, buttons, wide = false } = props;
-  const { children, after, beside } = props;
+  const { children, side, after, beside } = props;
   const t = useT();
   const aboveTabs = useAboveTabs();
   useUnsavedGuard(form.isUnsaved, name ?? t(title));
@@ -50,7 +52,7 @@ export function FormPage(props: FormPageProps) {
   const changed = useFreshness(form.isDirty, form.pending);
   return (
     <>
-      <div className={styles.head} data-wide={wide || undefined}>
+      <div className={styles.head} data-wide={wide || undefined} data-side={side ? true : undefined}>
         <PageHeader
           title={name || t(title)}
           subtitle={subtitle ?? (name && t(title))}
@@ -59,7 +61,7 @@ export function FormPage(props: FormPageProps) {
         />
       </div>
       <div className={styles.frame} data-columns={beside ? true : undefined}>
-        <div className={styles.page} data-wide={wide || undefined}>
+        <div className={styles.page} data-wide={wide || undefined} data-side={side ? true : undefined}>
           {changed && (
             <div className={styles.changedMeanwhile} role="alert">
               <span>{t('form.changedMeanwhile')}</span>
@@ -76,8 +78,9 @@ export function FormPage(props: FormPageProps) {
               noValidate
               aria-label={t(title)}
             >
-              <fieldset className={styles.fields} disabled={form.pending}>
-                {children}
+              <fieldset className={styles.fields} disabled={form.pending} data-side={side ? true : undefined}>
+                {side ? <div className={styles.column}>{children}</div> : children}
+                {side && <div className={styles.side}>{side}</div>}
               </fieldset>
               <div
                 className={styles.bar}

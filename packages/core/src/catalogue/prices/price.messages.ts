@@ -1,7 +1,9 @@
-// Why a new price is unusual, in the form, in the preview of many prices and in the check of an import.
+// The reason of the first prices. Why a new price is unusual, in the form, in the preview of many prices and in
+// the check of an import.
 import { type Messages, text } from '../../values/messages.ts';
 
 export const priceMessages = {
+  'prices.first': text('首次訂價', 'First prices', '首次定价'),
   'prices.unusual.muchLower': text(
     '不到現價 {before} 的一半',
     'Less than half of the current {before}',

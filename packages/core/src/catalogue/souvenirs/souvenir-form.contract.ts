@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { bulkShape, formShape } from '../../fields/field-schemas.ts';
 import { omittable } from '../../permissions/form-fields.ts';
+import { newPriceFields } from '../../records/price.fields.ts';
 import { souvenirFields } from '../../records/souvenir.fields.ts';
 import { codeText } from '../../values/text.ts';
 import { optionKinds } from '../families/family.rules.ts';
@@ -19,9 +20,15 @@ export const souvenirForm = z.strictObject({
 });
 export type SouvenirForm = z.output<typeof souvenirForm>;
 
+/** The first prices of a new souvenir. They need the permission to set prices. */
+const { mallPrice, internalPrice } = formShape(newPriceFields);
+const firstPrices = { mallPrice, internalPrice };
+export const souvenirCreateForm = souvenirForm.extend(firstPrices);
+export type FirstPrices = Pick<z.output<typeof souvenirCreateForm>, keyof typeof firstPrices>;
+
 const omitting = omittable('gifts', souvenirForm.shape);
-/** Omitted fields are taken from the copied souvenir. */
-export const souvenirCopyForm = z.strictObject(omitting);
+/** Omitted fields are taken from the copied souvenir, which does not pass on its prices. */
+export const souvenirCopyForm = z.strictObject({ ...omitting, ...firstPrices });
 /** With the version that was edited. If the souvenir has changed since, the edit is refused. */
 export const souvenirEditForm = z.strictObject({
   ...omitting,
@@ -72,9 +79,9 @@ export const souvenirFormEndpoints = {
     method: 'POST',
     path: '/api/inventory/souvenirs',
     access: 'gifts.create',
-    summary: 'Create a souvenir. A code is generated if none is given',
+    summary: 'Create a souvenir, with its first prices if they are given. Without a code, one is generated',
     form: 'gifts',
-    body: souvenirForm,
+    body: souvenirCreateForm,
     bodyLimit: maxBodyBytes,
     response: souvenirDetail,
   }),

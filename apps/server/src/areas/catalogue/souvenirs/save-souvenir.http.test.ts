@@ -1,6 +1,7 @@
 // Tests creating, copying and changing a souvenir.
 import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { createClerk } from '../../../testing/people-fixture.ts';
 import { createSouvenirForm } from '../../../testing/souvenir-form.ts';
 import { countRows, prepareProgram, startTestProgram } from '../../../testing/test-program.ts';
 
@@ -62,6 +63,40 @@ describe('creating a souvenir', () => {
     expect(await countRecords(fresh)).toEqual(before.map((n) => n + 1));
     const found = await fresh.call('listSouvenirs', { token, query: { keyword: '校徽襟章' } });
     expect(found.data.list.map(({ id }: { id: string }) => id)).toContain(data.id);
+  });
+
+  test('the first prices are set with the souvenir, if the person may set prices', async () => {
+    const { data } = await create({ mallPrice: 118_00, internalPrice: 95_00 });
+    expect(data).toMatchObject({ mallPrice: 118_00, internalPrice: 95_00 });
+    const prices = await program.call('getPrices', { token: admin, params: { id: data.id } });
+    const isCurrent = { state: 'current', reason: '首次訂價' };
+    expect(prices.data.lines).toHaveLength(2);
+    expect(prices.data.lines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ type: 'mall', amount: 118_00, ...isCurrent }),
+        expect.objectContaining({ type: 'internal', amount: 95_00, ...isCurrent }),
+      ]),
+    );
+    const copy = await program.call('copySouvenir', {
+      token: admin,
+      params: { id: data.id },
+      body: createSouvenirForm(category, { mallPrice: 120_00 }),
+    });
+    expect(copy.data).toMatchObject({ mallPrice: 120_00, internalPrice: null });
+  });
+
+  test('a person who may not set prices creates a souvenir without them', async () => {
+    const { token } = await createClerk(program, 'cataloguer', ['gifts', 'gifts.create']);
+    const { name, categoryId } = createSouvenirForm(category);
+    const plainForm = { name, categoryId };
+    const before = await countSouvenirs();
+    const withPrice = await program.call('createSouvenir', {
+      token,
+      body: { ...plainForm, mallPrice: 118_00 },
+    });
+    expect(withPrice.data.reason).toBe('NO_PERMISSION');
+    expect(await countSouvenirs()).toBe(before);
+    expect((await program.call('createSouvenir', { token, body: plainForm })).code).toBe(200);
   });
 
   test('when 30 souvenirs are created without a code at the same time, all codes differ', async () => {

@@ -2,7 +2,9 @@
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import { sharesPictures } from '@keepsake/core/catalogue/families/family.rules';
+import { priceMessages } from '@keepsake/core/catalogue/prices/price.messages';
 import type {
+  FirstPrices,
   SouvenirForm,
   SouvenirFormAnswer,
   souvenirCopyForm,
@@ -21,6 +23,7 @@ import { sanitizeOrEmpty, sanitizeRichText } from '../../../platform/rich-text.t
 import { isCategory } from '../categories/category.repo.ts';
 import { listFamilies, listMembers } from '../families/family.repo.ts';
 import { addFamilyMembers, renameFamily } from '../families/share-fields.ts';
+import { setPrices } from '../prices/change-price.ts';
 import { lockSupplierState } from '../suppliers/supplier-choice.repo.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
 import { listPictures } from './souvenir.repo.ts';
@@ -125,10 +128,12 @@ async function recordSaved(
 
 export async function createSouvenir(
   tx: Tx,
-  form: SouvenirForm,
+  { mallPrice, internalPrice, ...form }: SouvenirForm & FirstPrices,
   action: 'create' | 'copy',
   context: SignedInContext,
 ) {
+  const isPriced = mallPrice !== null || internalPrice !== null;
+  if (isPriced && !may(context.caller, 'prices.edit')) throw new AppError('NO_PERMISSION');
   const fields = toFields(form);
   await checkFields(tx, fields, form.pictures, null, context);
   const stamp = toStamp(context);
@@ -141,17 +146,22 @@ export async function createSouvenir(
   await savePictures(tx, inserted.id, form.pictures);
   const { id, ...after } = inserted;
   await recordSaved(tx, context, id, action, null, { ...after, pictures: form.pictures });
+  if (isPriced) {
+    const reason = translate(priceMessages['prices.first'], context.language);
+    await setPrices(tx, id, { mallPrice, internalPrice, reason, family: false }, context);
+  }
   return getSouvenirDetail(tx, id, context);
 }
 
 export async function copySouvenir(
   tx: Tx,
   id: string,
-  form: z.output<typeof souvenirCopyForm>,
+  { mallPrice, internalPrice, ...form }: z.output<typeof souvenirCopyForm>,
   context: SignedInContext,
 ) {
   const { id: _, version: __, family: ___, ...source } = await readSouvenirForm(tx, id);
-  return createSouvenir(tx, mergeChanges({ ...source, code: '' }, form), 'copy', context);
+  const merged = mergeChanges({ ...source, code: '' }, form);
+  return createSouvenir(tx, { ...merged, mallPrice, internalPrice }, 'copy', context);
 }
 
 export async function updateSouvenir(

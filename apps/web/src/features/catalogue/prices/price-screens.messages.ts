@@ -32,7 +32,6 @@ export const priceScreenMessages = {
     en: 'Today: {price}. Leave blank to keep it.',
     'zh-CN': '今日：{price}。留空则不变。',
   },
-  'prices.first': { 'zh-HK': '首次訂價', en: 'First prices', 'zh-CN': '首次定价' },
   'prices.set': { 'zh-HK': '訂價', en: 'Set prices', 'zh-CN': '定价' },
   'prices.unusual.title': {
     'zh-HK': '價格不尋常，仍要儲存嗎？',

@@ -3,8 +3,8 @@ import { maxFamilyName } from '@keepsake/core/catalogue/families/family.rules';
 import type { SouvenirFormAnswer } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import {
   maxPictures,
+  souvenirCreateForm,
   souvenirEditForm,
-  souvenirForm,
 } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { initialValues } from '@keepsake/core/fields/initial-values';
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
@@ -24,8 +24,14 @@ import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { PicturesField } from '../../../patterns/upload/pictures-field.tsx';
 import { FamilyNote } from '../families/family-note.tsx';
-import { SouvenirPersonalText } from './personal-text/souvenir-personal-text.tsx';
-import { SouvenirBasics, SouvenirOffer } from './souvenir-form-fields.tsx';
+import { SouvenirType } from './personal-text/souvenir-personal-text.tsx';
+import {
+  SouvenirCurrentPrices,
+  SouvenirFirstPrices,
+  SouvenirOffer,
+  SouvenirSorting,
+  SouvenirStockLevels,
+} from './souvenir-form-fields.tsx';
 import { SouvenirTexts } from './souvenir-form-texts.tsx';
 
 export const handle = { title: 'souvenirs.form.title', access: { module: 'gifts' } } satisfies RouteHandle;
@@ -95,14 +101,15 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
   const t = useT();
   const navigate = useNavigate();
   const reload = useReload();
+  const isNew = mode !== 'edit';
   const [stale, setStale] = useState(false);
   const { version, family, ...values } = initial;
   // The version with which the form was opened, even if a newer one is loaded.
   const [openedVersion] = useState(version);
   const form = useKeepsakeForm({
     module: 'gifts',
-    schema: mode === 'edit' ? souvenirEditForm.omit({ version: true }) : souvenirForm,
-    initialValues: values,
+    schema: mode === 'edit' ? souvenirEditForm.omit({ version: true }) : souvenirCreateForm,
+    initialValues: mode === 'edit' ? values : { ...values, mallPrice: undefined, internalPrice: undefined },
     prefilled: mode === 'copy',
     saved: 'souvenirs.saved',
     submit: async (body) => {
@@ -131,7 +138,14 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
       {...(mode === 'edit' ? { name: shownName, subtitle: initial.code } : {})}
       back={back}
       form={form}
-      submitLabel={mode === 'edit' ? 'common.save' : 'common.createRecord'}
+      submitLabel={isNew ? 'common.createRecord' : 'common.save'}
+      side={
+        <>
+          <SouvenirOffer form={form} initialState={initial.state} isNew={isNew} />
+          <SouvenirSorting form={form} isNew={isNew} />
+          <SouvenirType form={form} isNew={isNew} />
+        </>
+      }
     >
       {stale && (
         <Alert color="red" title={t('souvenirs.stale.title')} role="alert">
@@ -165,9 +179,8 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
           />
         </Section>
       )}
-      <SouvenirBasics form={form} isNew={mode !== 'edit'} />
-      <SouvenirOffer form={form} initialState={initial.state} isNew={mode !== 'edit'} />
-      <SouvenirPersonalText form={form} isNew={mode !== 'edit'} />
+      {isNew ? <SouvenirFirstPrices form={form as never} /> : <SouvenirCurrentPrices id={id} />}
+      <SouvenirStockLevels form={form} isNew={isNew} />
     </FormPage>
   );
 }

@@ -61,8 +61,6 @@ export function SouvenirTexts({ values, setValue, findError, shows, maxName = 90
               maxLength={500}
               {...textProps('introduction', one)}
             />
-            <TextInput label={t('souvenir.colour')} maxLength={60} {...textProps('colour', one)} />
-            <TextInput label={t('souvenir.style')} maxLength={60} {...textProps('style', one)} />
             {shows('details') && (
               <RichTextField
                 label={t('souvenir.details')}
@@ -73,6 +71,8 @@ export function SouvenirTexts({ values, setValue, findError, shows, maxName = 90
                 error={findError(`details.${one}`)}
               />
             )}
+            <TextInput label={t('souvenir.colour')} maxLength={60} {...textProps('colour', one)} />
+            <TextInput label={t('souvenir.style')} maxLength={60} {...textProps('style', one)} />
           </FieldGrid>
         )}
       </LanguageTabs>

@@ -25,14 +25,21 @@ export const souvenirScreenMessages = {
     '繁体中文及英文名称必须填写；简体中文留空时自动转换。',
   ),
   'souvenirs.pictures.label': text('圖片及次序', 'Pictures and order', '图片及次序'),
-  'souvenirs.basics': text('分類及庫存', 'Category and stock', '分类及库存'),
+  'souvenirs.stockLevels': text('編號及庫存', 'Code and stock', '编号及库存'),
+  'souvenirs.sorting': text('分類', 'Category', '分类'),
+  'souvenirs.type': text('特性', 'Type', '特性'),
+  'souvenirs.firstPrices.text': text(
+    '由今日起生效。可留空，稍後再設定。',
+    'Valid from today. You can leave them blank and set them later.',
+    '由今天起生效。可留空，稍后再设置。',
+  ),
   'souvenirs.supplier.inactive': text('{name}（已停用）', '{name} (disabled)', '{name}（已停用）'),
   'souvenirs.personalLabel': {
     'zh-HK': '給買家的提示（{language}）',
     en: 'Prompt for buyers ({language})',
     'zh-CN': '给买家的提示（{language}）',
   },
-  'souvenirs.offer': text('供應及特性', 'Availability and type', '供应及特性'),
+  'souvenirs.offer': text('供應', 'Availability', '供应'),
   'souvenirs.noPrices': { 'zh-HK': '尚未設定價格', en: 'No prices yet', 'zh-CN': '尚未设置价格' },
   'souvenirs.noPrices.text': {
     'zh-HK': '設定價格後，這款紀念品才可出售或計算申請價值。',

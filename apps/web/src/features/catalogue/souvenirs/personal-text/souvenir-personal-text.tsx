@@ -10,20 +10,17 @@ const { 'zh-HK': chinese, en: english } = souvenirFields.personalText.label;
 /** The label that buyers read if the personal text of a souvenir has none of its own. */
 const generalLabel = { 'zh-HK': String(chinese), en: String(english), 'zh-CN': '' };
 
-/** The personal text that buyers may add. Its settings are shown once the souvenir offers it. */
-export function SouvenirPersonalText({ form, isNew }: { form: Form; isNew: boolean }) {
+/** What limits the sale of the souvenir: custom-made, perishable, and the personal text that buyers may add. */
+export function SouvenirType({ form, isNew }: { form: Form; isNew: boolean }) {
   const t = useT();
-  if (!form.shows('personalText')) return null;
+  const names = ['customised', 'perishable', 'personalText'] as const;
+  if (!names.some(form.shows)) return null;
   const inputs = { fields: souvenirFields, form, isNew };
   return (
-    <Section title={t('souvenir.personalText')}>
+    <Section title={t('souvenirs.type')}>
       <FieldGrid>
-        <FieldInputs
-          {...inputs}
-          names={['personalText']}
-          special={{ personalText: { wrapperProps: { 'data-wide': true } } }}
-        />
-        {form.values.personalText && (
+        <FieldInputs {...inputs} names={names} />
+        {form.shows('personalText') && form.values.personalText && (
           <>
             {form.shows('personalLabel') && (
               <LanguageFields
