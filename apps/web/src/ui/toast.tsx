@@ -11,8 +11,8 @@ const runAction = ({ action }: Toast) => {
   action?.run();
 };
 
-/** The page below the toast changes, for example when a form is saved and its bar disappears. */
-const replaceMs = 200;
+/** The toast is placed again, because the page below it changes, for example when a form is saved and its bar disappears. */
+const placeEveryMs = 200;
 
 /** Undefined: at the top. */
 function useBottom(toast: Toast | undefined) {
@@ -22,7 +22,7 @@ function useBottom(toast: Toast | undefined) {
     if (!toast) return undefined;
     const place = () => box.current && setBottom(findToastBottom(box.current));
     place();
-    const timer = setInterval(place, replaceMs);
+    const timer = setInterval(place, placeEveryMs);
     return () => clearInterval(timer);
   }, [toast]);
   return { box, bottom };

@@ -13,10 +13,10 @@ export class CatalogueCache<V extends object> {
   readonly #entries: LRUCache<string, V>;
   readonly #pending = new Map<string, Promise<V>>();
 
-  constructor(maxBytes: number, chooseSize: (value: V) => number) {
+  constructor(maxBytes: number, measure: (value: V) => number) {
     this.#entries = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: (value) => Math.max(1, Math.ceil(chooseSize(value))),
+      sizeCalculation: (value) => Math.max(1, Math.ceil(measure(value))),
     });
   }
 

@@ -146,7 +146,7 @@ describe('reasons why a refund request does not allow an action', () => {
 });
 
 describe('actions on the page of a refund request', () => {
-  const mentioned = (some: Partial<Progress>) =>
+  const listShown = (some: Partial<Progress>) =>
     staffRefundActions.filter((action) => isRefundActionRelevant(request(some), action));
   const money = ['payCash', 'payGateway'];
 
@@ -157,14 +157,14 @@ describe('actions on the page of a refund request', () => {
     ['return_rejected', []],
     ['return_completed', []],
   ])('the page of a refund with pieces to return in state %s shows the actions %o', (state, actions) => {
-    expect(mentioned({ state })).toEqual(actions);
+    expect(listShown({ state })).toEqual(actions);
   });
 
   test('returned goods can be inspected while their return order waits, but not those of a repair', () => {
     const waiting = { state: 'return_processing', toInspect: true } as const;
-    expect(mentioned(waiting)).toEqual(['inspect', ...money]);
+    expect(listShown(waiting)).toEqual(['inspect', ...money]);
     expect(findRefundActionRefusal(request(waiting), 'inspect')).toBeUndefined();
-    expect(mentioned({ state: 'return_approved', kind: 'repair', amount: 0 })).not.toContain('inspect');
+    expect(listShown({ state: 'return_approved', kind: 'repair', amount: 0 })).not.toContain('inspect');
     expect(inEnglish(findRefundActionRefusal(request(), 'inspect'))).toContain('Pending review');
   });
 
@@ -173,14 +173,14 @@ describe('actions on the page of a refund request', () => {
     ['return_approved', money],
     ['return_completed', []],
   ])('the page of a refund without pieces to return in state %s shows the actions %o', (state, actions) => {
-    expect(mentioned({ state, needsGoods: false })).toEqual(actions);
+    expect(listShown({ state, needsGoods: false })).toEqual(actions);
   });
 
   test('the action to hand back is shown for repairs and exchanges, and the actions to pay only if an amount is owed', () => {
     const here = { state: 'return_processing', amount: 0 } as const;
-    expect(mentioned({ ...here, kind: 'repair' })).toEqual(['handBack']);
-    expect(mentioned({ ...here, kind: 'exchange' })).toEqual(['handBack']);
-    expect(mentioned({ ...here, kind: 'cancellation' })).toEqual([]);
-    expect(mentioned({ ...here, kind: 'cancellation', amount: 1 })).toEqual(money);
+    expect(listShown({ ...here, kind: 'repair' })).toEqual(['handBack']);
+    expect(listShown({ ...here, kind: 'exchange' })).toEqual(['handBack']);
+    expect(listShown({ ...here, kind: 'cancellation' })).toEqual([]);
+    expect(listShown({ ...here, kind: 'cancellation', amount: 1 })).toEqual(money);
   });
 });

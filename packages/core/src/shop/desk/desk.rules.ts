@@ -16,9 +16,9 @@ import { canHandBack, canInspect, isPayable, type Progress } from '../refunds/re
 import type { StaffRefundAction } from '../refunds/refund-desk.contract.ts';
 import type { DeskAction } from './desk.contract.ts';
 
-const orderName = (deliveryMethod: DeliveryMethod) => (state: OrderState) =>
+const nameOrderState = (deliveryMethod: DeliveryMethod) => (state: OrderState) =>
   orderStateLabel({ state, deliveryMethod });
-const refundName = (state: RefundState) => refundFields.state.choices[state];
+const nameRefundState = (state: RefundState) => refundFields.state.choices[state];
 
 type OrderFacts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
 type DeskFacts = OrderFacts & {
@@ -37,7 +37,7 @@ export const findOrderActionRefusal = (
 ): Why | undefined =>
   action === 'receive' && !suitsDelivery(action, deliveryMethod)
     ? { reason: 'NOT_HANDED_OVER' }
-    : findStateRefusal(orderMachine, orderName(deliveryMethod), state, action);
+    : findStateRefusal(orderMachine, nameOrderState(deliveryMethod), state, action);
 
 const actionsWithPieces: readonly OrderAction[] = ['ship', 'ready', 'handOver'];
 /** Why an action that needs pieces is not possible: all remaining pieces are being refunded. */
@@ -56,7 +56,7 @@ export function findDeskActionRefusal(order: DeskFacts, action: DeskAction): Why
   if (!step)
     return order.state === 'accepted'
       ? undefined
-      : wrongState(orderName(order.deliveryMethod), order.state, ['accepted']);
+      : wrongState(nameOrderState(order.deliveryMethod), order.state, ['accepted']);
   return (
     findOrderActionRefusal(order, step) ??
     findPiecesRefusal(order.open, step) ??
@@ -81,12 +81,12 @@ const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {
 
 /** Why the state of a request does not allow an action, regardless of the person. */
 export const findRefundStateRefusal = (state: RefundState, action: RefundAction): Why | undefined =>
-  findStateRefusal(refundMachine, refundName, state, action);
+  findStateRefusal(refundMachine, nameRefundState, state, action);
 
 /** Why the buyer cannot withdraw a request. A cancellation is no request: the shop owes its money. */
 export const findWithdrawalRefusal = ({ kind, state, shippedWithout }: Progress): Why | undefined =>
   kind === 'cancellation'
-    ? wrongState(refundName, state, ['return_pending'])
+    ? wrongState(nameRefundState, state, ['return_pending'])
     : (findRefundStateRefusal(state, 'withdraw') ??
       (shippedWithout ? { reason: 'SHIPPED_WITHOUT' } : undefined));
 
@@ -102,18 +102,18 @@ export function findRefundActionRefusal(progress: Progress, action: StaffRefundA
   if (action === 'inspect')
     return canInspect(progress)
       ? undefined
-      : wrongState(refundName, state, ['return_approved', 'return_processing']);
+      : wrongState(nameRefundState, state, ['return_approved', 'return_processing']);
   const wanted = needsGoods ? ('return_processing' as const) : ('return_approved' as const);
   if (action === 'handBack') {
     if (canHandBack(progress)) return undefined;
     return kind === 'exchange' && state === wanted
       ? { reason: 'REPLACEMENT_NOT_PICKED' }
-      : wrongState(refundName, state, [wanted]);
+      : wrongState(nameRefundState, state, [wanted]);
   }
   if (isPayable(progress)) return undefined;
   return needsGoods && !goodsBack && !isFinal(refundMachine, state)
     ? { reason: 'GOODS_NOT_BACK' }
-    : wrongState(refundName, state, [wanted]);
+    : wrongState(nameRefundState, state, [wanted]);
 }
 
 /** Whether the page of a request shows the action: only actions of its kind that can still happen. */

@@ -41,7 +41,11 @@ export const refundMessages = {
   },
 
   'refund.method.cash': { 'zh-HK': '現金', en: 'Cash', 'zh-CN': '现金' },
-  'refund.method.terminal': { 'zh-HK': '刷卡或八達通機', en: 'Terminal', 'zh-CN': '刷卡或八达通机' },
+  'refund.method.terminal': {
+    'zh-HK': '刷卡或八達通機',
+    en: 'Card or Octopus terminal',
+    'zh-CN': '刷卡或八达通机',
+  },
   'refund.method.gateway': { 'zh-HK': '原付款方式', en: 'Original payment method', 'zh-CN': '原付款方式' },
 
   'refund.obstacle.NOT_PAID': {

@@ -254,7 +254,7 @@ describe('actions on the page of a document', () => {
     outbound: ['pick'],
     return: ['judge'],
   };
-  const mentioned = (kind: DocumentKind, state: DocumentFacts['state']) =>
+  const listShown = (kind: DocumentKind, state: DocumentFacts['state']) =>
     documentActions.filter((action) =>
       isDocumentActionRelevant(facts({ kind, orderType: chooseOrderType(kind), state }), action),
     );
@@ -262,13 +262,13 @@ describe('actions on the page of a document', () => {
     'the page of a draft, pending or rejected %s shows all actions that may still happen',
     (kind) => {
       for (const state of ['draft', 'pending_approval', 'rejected'] as const)
-        expect(mentioned(kind, state)).toEqual([...always, ...own[kind]]);
+        expect(listShown(kind, state)).toEqual([...always, ...own[kind]]);
     },
   );
   test.each(documentKinds)(
     'the page of a confirmed %s shows only edit, cancel and, for a receiving order, delete',
     (kind) => {
-      expect(mentioned(kind, 'confirmed')).toEqual([
+      expect(listShown(kind, 'confirmed')).toEqual([
         'edit',
         'cancel',
         ...(kind === 'receiving' ? ['delete'] : []),
@@ -276,7 +276,7 @@ describe('actions on the page of a document', () => {
     },
   );
   test.each(documentKinds)('the page of a cancelled %s shows no actions', (kind) => {
-    expect(mentioned(kind, 'cancelled')).toEqual([]);
+    expect(listShown(kind, 'cancelled')).toEqual([]);
   });
 });
 

@@ -87,8 +87,8 @@ function Approval({ id, queue, comments }: ApprovalProps) {
   const onDone = (no: string, decided: Decided) => {
     const following = next ?? previous;
     const done = decided === 'other' ? '' : t(`approval.done.${decided}`, { no });
-    const offered = following ? t('approval.done.next', { no: following.no }) : '';
-    if (done) void showToast('success', [done, offered].filter(Boolean).join(' '));
+    const nextText = following ? t('approval.done.next', { no: following.no }) : '';
+    if (done) void showToast('success', [done, nextText].filter(Boolean).join(' '));
     comments.delete(id);
     if (following) open(following);
     else void navigate(approvalsPath);
@@ -219,7 +219,7 @@ function Decision({ detail, comments, onDone }: DecisionProps) {
       </div>
     );
   }
-  // On a phone, what decides comes first: the reason, the recipient and the souvenirs. The rest is below the comment.
+  // On a phone, what the decision depends on comes first: the reason, the recipient and the souvenirs. The rest is below the comment.
   return (
     <>
       <Columns
