@@ -41,7 +41,7 @@ test('warehouse staff open the explanation of an available quantity and the life
   await expect(page.getByText(t('life.none'))).toBeVisible();
 });
 
-test('warehouse staff handle a stock alert and clear the comment again', async ({
+test('warehouse staff respond to a stock alert and clear the response again', async ({
   page,
   t,
   variantName,
@@ -57,10 +57,10 @@ test('warehouse staff handle a stock alert and clear the comment again', async (
   }[variantName]!;
   await signIn('warehouse');
   await page.goto(`/inventory/gift-storage-alert-report?keyword=${code}`);
-  const handle = page.locator(`main button[aria-label^="${t('alerts.handle')}"]`);
-  await expect(handle).toHaveCount(1);
+  const respond = page.locator(`main button[aria-label^="${t('alerts.handle')}"]`);
+  await expect(respond).toHaveCount(1);
   await checkAccessibility();
-  await handle.click();
+  await respond.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: t('stockView.comment') }).fill(`journey ${variantName}`);
   await checkAccessibility();
@@ -68,7 +68,7 @@ test('warehouse staff handle a stock alert and clear the comment again', async (
   // the list can show the comment before the dialog is gone
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(`journey ${variantName}`)).toBeVisible();
-  await handle.click();
+  await respond.click();
   await dialog.getByRole('button', { name: t('alerts.clear') }).click();
   await expect(page.getByText(`journey ${variantName}`)).toHaveCount(0);
 });

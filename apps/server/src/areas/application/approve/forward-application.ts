@@ -13,12 +13,12 @@ import { notifyAboutApplication } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
 import { closeTask, listForwardChoices } from './approval.repo.ts';
 import { insertTask } from './approval-steps.repo.ts';
-import { listRights, listTaskHolders } from './holders.repo.ts';
+import { listHeldTasks, listTaskHolders } from './holders.repo.ts';
 import { lockTaskWithoutOffer, toDecided } from './lock-task.ts';
 
 export async function showForwardChoices(db: Db, id: string, { caller, now, language }: SignedInContext) {
-  const rights = await listRights(db, id, caller.userId, now);
-  if (!rights.some(({ taskState }) => taskState === 'pending')) throw new AppError('NOT_FOUND');
+  const heldTasks = await listHeldTasks(db, id, caller.userId, now);
+  if (!heldTasks.some(({ taskState }) => taskState === 'pending')) throw new AppError('NOT_FOUND');
   const people = await listForwardChoices(db, id, caller.userId, now);
   return {
     list: people.map(({ id: userId, name, unitName }) => ({

@@ -16,14 +16,15 @@ export async function listTaskHolders(db: Db, taskId: string, now: Date): Promis
   return rows;
 }
 
-export type TaskRight = {
+/** A task that a person may decide, or could have decided while it was open. `forId`: the person in whose place. */
+export type HeldTask = {
   taskId: string;
   taskState: 'pending' | 'processed' | 'forwarded' | 'withdrawn';
   forId: string | null;
   forName: string | null;
 };
 
-const selectRights = (applicationId: string, userId: string, now: Date) => sql`
+const selectHeldTasks = (applicationId: string, userId: string, now: Date) => sql`
   select t.id as "taskId", t.state as "taskState", h.for_id as "forId", ${fullName('f')} as "forName"
   from approval_task t
   cross join lateral approval_holders(${hongKongDay(now)}::date, t.id) h
@@ -32,38 +33,38 @@ const selectRights = (applicationId: string, userId: string, now: Date) => sql`
   order by t.opened_at desc, t.id desc`;
 
 /** The open and closed tasks of an application for which this person is an approver, the newest first. */
-export async function listRights(
+export async function listHeldTasks(
   db: Db,
   applicationId: string,
   userId: string,
   now: Date,
-): Promise<TaskRight[]> {
-  const { rows } = await sql<TaskRight>`${selectRights(applicationId, userId, now)}`.execute(db);
+): Promise<HeldTask[]> {
+  const { rows } = await sql<HeldTask>`${selectHeldTasks(applicationId, userId, now)}`.execute(db);
   return rows;
 }
 
-type TaskRights = {
-  rights: TaskRight[];
+type TasksOfApprover = {
+  heldTasks: HeldTask[];
   task: OpenTask | undefined;
   /** The applicant has not answered an offer yet. */
   isOffered: boolean;
 };
 
-/** The open task of a locked application, and the rights of this person. */
-export async function readTaskRights(
+/** The open task of a locked application, and the tasks that this person holds. */
+export async function readHeldTasks(
   tx: Tx,
   applicationId: string,
   userId: string,
   now: Date,
-): Promise<TaskRights> {
-  const { rows } = await sql<TaskRights & { task: (OpenTask & { opened_at: string }) | null }>`
-    select (select coalesce(json_agg(r), '[]') from (${selectRights(applicationId, userId, now)}) r) as rights,
+): Promise<TasksOfApprover> {
+  const { rows } = await sql<TasksOfApprover & { task: (OpenTask & { opened_at: string }) | null }>`
+    select (select coalesce(json_agg(r), '[]') from (${selectHeldTasks(applicationId, userId, now)}) r) as "heldTasks",
            (select to_json(t) from approval_task t where t.application_id = ${applicationId} and t.state = 'pending') as task,
            exists (select from approval_offer where application_id = ${applicationId} and state = 'open') as "isOffered"`.execute(
     tx,
   );
-  const { rights, task, isOffered } = rows[0]!;
-  return { rights, task: task ? { ...task, opened_at: new Date(task.opened_at) } : undefined, isOffered };
+  const { heldTasks, task, isOffered } = rows[0]!;
+  return { heldTasks, task: task ? { ...task, opened_at: new Date(task.opened_at) } : undefined, isOffered };
 }
 
 /** True if this person decided or was assigned a task, or somebody decided in their place. */

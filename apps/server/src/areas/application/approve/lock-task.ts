@@ -9,7 +9,7 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { type ApplicationRow, lockApplication } from '../apply/application.repo.ts';
 import type { ApplicationServices } from '../services.ts';
 import type { OpenTask } from './approval.repo.ts';
-import { hasTakenPart, readTaskRights } from './holders.repo.ts';
+import { hasTakenPart, readHeldTasks } from './holders.repo.ts';
 
 export type LockedTask = {
   application: ApplicationRow;
@@ -23,20 +23,20 @@ export type LockedTask = {
 export async function lockTask(tx: Tx, id: string, context: SignedInContext): Promise<LockedTask> {
   const { caller, now } = context;
   const application = await lockApplication(tx, id);
-  const { rights, task, isOffered } = await readTaskRights(tx, id, caller.userId, now);
+  const { heldTasks, task, isOffered } = await readHeldTasks(tx, id, caller.userId, now);
   if (!application) throw new AppError('NOT_FOUND');
   if (application.applicant_id === caller.userId) throw new AppError('OWN_APPLICATION');
-  const right = rights.find(({ taskState }) => taskState === 'pending');
-  if (right && task) {
+  const held = heldTasks.find(({ taskState }) => taskState === 'pending');
+  if (held && task) {
     return {
       application,
       task,
       actor: { id: caller.userId, name: caller.name },
       isOffered,
-      actingFor: right.forId ? { id: right.forId, name: right.forName! } : null,
+      actingFor: held.forId ? { id: held.forId, name: held.forName! } : null,
     };
   }
-  if (rights.length > 0) throw new AppError('NOT_PENDING');
+  if (heldTasks.length > 0) throw new AppError('NOT_PENDING');
   const maySee = caller.isAdministrator || (await hasTakenPart(tx, id, caller.userId));
   if (!maySee) throw new AppError('NOT_FOUND');
   throw new AppError(task ? 'NOT_YOURS_TO_DECIDE' : 'NOT_PENDING');
