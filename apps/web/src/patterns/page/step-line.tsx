@@ -7,7 +7,8 @@ export type Step = {
   readonly label: string;
   /** `now` is the current step, `failed` the step at which the record ended. */
   readonly state: 'done' | 'now' | 'next' | 'failed';
-  readonly time?: ReactNode;
+  /** Below the label: when, or how. */
+  readonly note?: ReactNode;
 };
 
 /** The state of a step if the first `doneCount` steps are done. The one after them is the current one. */
@@ -51,7 +52,7 @@ export function StepLine({
           </span>
           <span className={styles.label}>
             {step.label}
-            {step.time && <span className={styles.time}>{step.time}</span>}
+            {step.note && <span className={styles.note}>{step.note}</span>}
           </span>
           {step.state === 'done' && <span className="ks-hidden">{t('steps.done')}</span>}
         </li>

@@ -20,7 +20,7 @@ export function OrderSteps({ order, timed = false }: OrderStepsProps) {
     return {
       label: t(isReady ? 'order.step.ready' : `order.step.${step}`),
       state: isCancelled ? 'done' : toStepState(index, reached),
-      ...(timed && at ? { time: <time dateTime={at}>{format.dateTime(at)}</time> } : {}),
+      ...(timed && at ? { note: <time dateTime={at}>{format.dateTime(at)}</time> } : {}),
     };
   });
   const cancelled: Step = { label: t('order.state.cancelled'), state: 'failed' };

@@ -52,7 +52,9 @@ export default function RefundDeskPage() {
     >
       {(refund) => (
         <>
-          {refund.kind !== 'cancellation' && <RefundSteps refund={refund} />}
+          {refund.kind !== 'cancellation' && (
+            <RefundSteps refund={{ ...refund, paymentMethod: refund.order.paymentMethod }} />
+          )}
           <Columns
             main={
               <>

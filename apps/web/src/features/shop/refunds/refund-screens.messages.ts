@@ -1,7 +1,6 @@
 // Texts of asking for a refund, an exchange or a repair, and of following it.
 
 import type { Messages } from '@keepsake/core/values/messages';
-import { commonMessages } from '../../../ui/common.messages.ts';
 
 export const refundScreenMessages = {
   'refundRequest.title': {
@@ -99,7 +98,9 @@ export const refundScreenMessages = {
   'refunds.step.asked': { 'zh-HK': '提交', en: 'Request', 'zh-CN': '提交' },
   'refunds.step.reviewed': { 'zh-HK': '審核', en: 'Review', 'zh-CN': '审核' },
   'refunds.step.goods': { 'zh-HK': '收回貨品', en: 'Return of items', 'zh-CN': '收回商品' },
-  'refunds.step.done': commonMessages['common.done'],
+  'refunds.step.done.refund': { 'zh-HK': '退款', en: 'Payment', 'zh-CN': '退款' },
+  'refunds.step.done.exchange': { 'zh-HK': '交付換貨', en: 'Replacement', 'zh-CN': '交付换货' },
+  'refunds.step.done.repair': { 'zh-HK': '交還貨品', en: 'Return to buyer', 'zh-CN': '交还商品' },
   'refunds.due': {
     'zh-HK': '我們會於 {time} 前答覆，並以電郵通知您',
     en: 'We will reply by email before {time}',

@@ -28,21 +28,30 @@ export function RefundTrack({ history }: { history: OwnRefundDetail['history'] }
 }
 
 type RefundStepsProps = {
-  refund: Pick<OwnRefundDetail, 'state' | 'kind' | 'needsGoods' | 'goodsBack' | 'isWithdrawn' | 'history'>;
+  refund: Pick<
+    OwnRefundDetail,
+    'state' | 'kind' | 'needsGoods' | 'goodsBack' | 'isWithdrawn' | 'history' | 'payout' | 'paymentMethod'
+  >;
   bare?: boolean;
 };
 
 /** The progress of a request, for its buyer and for the staff. */
 export function RefundSteps({ refund, bare = false }: RefundStepsProps) {
   const t = useT();
-  const { state, needsGoods, goodsBack, kind } = refund;
+  const { state, needsGoods, goodsBack, kind, payout, paymentMethod } = refund;
+  const isPaidBack = kind === 'refund' || kind === 'cancellation';
+  const originalMethod = t(`order.payment.${paymentMethod}`);
+  const payoutMethod =
+    !payout || payout.method === 'gateway' ? originalMethod : t(`refund.method.${payout.method}`);
   const isDone = state === 'return_completed';
   const hasGoods = isDone || goodsBack || (kind === 'repair' && state === 'return_processing');
-  const milestones = [
+  const milestones: { label: string; isReached: boolean; note?: string }[] = [
     { label: t('refunds.step.asked'), isReached: true },
     { label: t('refunds.step.reviewed'), isReached: state !== 'return_pending' },
     ...(needsGoods ? [{ label: t('refunds.step.goods'), isReached: hasGoods }] : []),
-    { label: t('refunds.step.done'), isReached: isDone },
+    isPaidBack
+      ? { label: t('refunds.step.done.refund'), isReached: isDone, note: payoutMethod }
+      : { label: t(`refunds.step.done.${kind}`), isReached: isDone },
   ];
   const reached = milestones.findLastIndex(({ isReached }) => isReached) + 1;
   const wasApproved = refund.history.some(({ action }) => action === 'approve');
@@ -58,6 +67,6 @@ export function RefundSteps({ refund, bare = false }: RefundStepsProps) {
           ...(wasApproved ? [{ label: t('refunds.step.reviewed'), state: 'done' } as const] : []),
           { label: t(endedAt), state: 'failed' },
         ]
-      : milestones.map(({ label }, i) => ({ label, state: toStepState(i, reached) }));
+      : milestones.map(({ label, note }, i) => ({ label, note, state: toStepState(i, reached) }));
   return <StepLine bare={bare} steps={steps} label={t('refunds.steps')} />;
 }

@@ -1,0 +1,38 @@
+// The steps of a request: the last one says what is still to be done.
+import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { RefundSteps } from './refund-track.tsx';
+
+const refund = {
+  state: 'return_processing',
+  kind: 'refund',
+  needsGoods: true,
+  goodsBack: true,
+  isWithdrawn: false,
+  history: [],
+  payout: null,
+  paymentMethod: 'visa',
+} satisfies Partial<OwnRefundDetail>;
+const currentStep = () => page.getByRole('listitem').last();
+
+test('while money is due, the last step of a refund is the payment with its method', async () => {
+  mockApi({});
+  await renderScreen(<RefundSteps refund={refund} />);
+  await expect.element(currentStep()).toHaveAttribute('aria-current', 'step');
+  await expect.element(currentStep()).toHaveTextContent('PaymentVisa');
+});
+
+test('after a payout in cash, the last step of a refund names cash', async () => {
+  mockApi({});
+  const payout = { method: 'cash', state: 'paid', paidAt: null, actor: null, failure: '' } as const;
+  await renderScreen(<RefundSteps refund={{ ...refund, state: 'return_completed', payout }} />);
+  await expect.element(currentStep()).toHaveTextContent('PaymentCash, done');
+});
+
+test('the last step of an exchange is the replacement', async () => {
+  mockApi({});
+  await renderScreen(<RefundSteps refund={{ ...refund, kind: 'exchange' }} />);
+  await expect.element(currentStep()).toHaveTextContent('Replacement');
+});
