@@ -158,7 +158,7 @@ function buildLineColumns(
       cell: ({ currency, price }) => `${currency ?? ''} ${formatMoney(price)}`,
     },
     hasSome(({ amount }) => amount) && {
-      title: t('document.totalAmount'),
+      title: t(kind === 'receiving' ? 'document.totalAmount' : 'document.totalCost'),
       numeric: true,
       total: 'amount',
       cell: ({ amount, direction }) =>

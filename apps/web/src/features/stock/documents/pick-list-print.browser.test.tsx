@@ -41,6 +41,26 @@ test('a pick list names the buyer and the delivery method of its order', async (
   await expect.element(page.getByText('Express')).toBeVisible();
 });
 
+test('a printed outbound order calls the amounts of its lines costs', async () => {
+  mockApi({
+    getLetterhead: () => refusal(404, ''),
+    getOutbound: () => ({
+      ...outbound,
+      state: 'confirmed',
+      documentDate: '2026-11-19',
+      effectiveDate: '2026-11-19',
+      decidedAt: null,
+      applicantName: '何志強',
+      approverName: null,
+      totalAmount: 8000,
+      lines: [{ ...outbound.lines[0], amount: 8000 }],
+    }),
+  });
+  await renderScreen(<DocumentPrintPage />, { path: `${root}/d1/print`, route: `${root}/:id/print` });
+  await expect.element(page.getByRole('columnheader', { name: 'Total cost (HK$)' })).toBeVisible();
+  await expect.element(page.getByText('Total amount')).not.toBeInTheDocument();
+});
+
 test('a pick list of an application names the applicant and the department', async () => {
   mockApi({
     getLetterhead: () => refusal(404, ''),
