@@ -3,6 +3,7 @@
 import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
+import { describeInBothLanguages } from '../../../server/src/areas/shop/index.ts';
 import { formatDocumentNumber } from '../../../server/src/db/document-number.ts';
 import { indexedText } from '../../../server/src/platform/search/keyword.ts';
 import { makePictureId } from '../college/load-souvenirs.ts';
@@ -144,8 +145,12 @@ function addPayment(records: DemoRecords, order: PlacedOrder, paidAt: Date, seri
 /** Adds the reservations and the outbound order. */
 function addStock(records: DemoRecords, order: PlacedOrder): void {
   const { id, no, at, timeline } = order;
-  const lines = order.lines.map(({ souvenir, quantity }, index) => {
+  const lines = order.lines.map(({ souvenir, quantity, personalText = '' }, index) => {
     const line = { souvenirId: makeSouvenirId(souvenir.code), storageId: shopStorage, quantity };
+    const remark = describeInBothLanguages({
+      personal_text: personalText,
+      personal_label: souvenir.personal?.label ?? null,
+    });
     const reservationId = makeReservationId(order, index + 1);
     records.add('stock_reservation', {
       id: reservationId,
@@ -160,7 +165,7 @@ function addStock(records: DemoRecords, order: PlacedOrder): void {
       released: timeline.cancelledAt ? quantity : 0,
       made_at: at,
     });
-    return { ...line, reservationId };
+    return { ...line, reservationId, remark };
   });
   if (!timeline.acceptedAt) return;
   addDocument(records, {

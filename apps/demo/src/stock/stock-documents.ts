@@ -20,6 +20,7 @@ export type DocumentLine = {
   setLine?: number;
   /** Assemblies: cents per set. */
   packingCost?: number;
+  remark?: string;
 };
 export type DemoDocument = {
   kind: 'receiving' | 'assembly' | 'outbound' | 'return';
@@ -106,6 +107,7 @@ function buildLineRows({ kind, confirmedAt, lines }: DemoDocument, id: string, r
     picked: isPicked ? line.quantity : 0,
     reservation_id: line.reservationId ?? null,
     set_line: line.setLine ?? null,
+    remark: line.remark ?? '',
     lot_number: line.lot?.number ?? '',
     best_before: line.lot?.bestBefore ?? null,
     ...(line.price === undefined ? {} : { currency: 'HKD', price: line.price, rate: 1 }),

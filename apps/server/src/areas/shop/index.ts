@@ -7,6 +7,7 @@ export { expireOrders } from './orders/cancel-order.ts';
 export { orderTasks } from './orders/order-tasks.ts';
 export { closeOrders, receiveOrders, remindUncollected } from './orders/remind-and-close-orders.ts';
 export { createPayments, type Payments } from './payments/payments.ts';
+export { describeInBothLanguages } from './products/personal-text.view.ts';
 export { createProductCache, type ProductCache } from './products/product-cache.ts';
 export { shopRoutes } from './products/shop.routes.ts';
 export { createReceiptMakers } from './receipts/make-receipt.ts';
