@@ -12,7 +12,7 @@ function factsTable(facts: ReceiptContent['facts']): Content {
   const column = (part: typeof facts) => ({
     width: '*' as const,
     layout: 'noBorders',
-    table: { widths: [70, '*'], body: part.map(([label, value]) => [{ text: label, color: soft }, value]) },
+    table: { widths: [82, '*'], body: part.map(([label, value]) => [{ text: label, color: soft }, value]) },
   });
   return { columns: [column(facts.slice(0, half)), column(facts.slice(half))], columnGap: 24 };
 }
