@@ -29,8 +29,11 @@ export type FieldKind =
   /** The name of a person, or `system`. */
   | 'actor';
 
-/** Where a column appears on a card (phone). `fact` and `figure` are shown with their title. */
-export type CardPart = 'picture' | 'title' | 'subtitle' | 'fact' | 'badge' | 'figure' | 'none';
+/**
+ * Where a column appears on a card (phone). `fact` and `figure` are shown with their title. `buttons` are at the end of the
+ * last line.
+ */
+export type CardPart = 'picture' | 'title' | 'subtitle' | 'fact' | 'badge' | 'figure' | 'buttons' | 'none';
 
 /** The meaning of a state, shown as a colour. */
 export type Tone = 'ok' | 'warn' | 'danger' | 'info' | 'muted' | 'gold';

@@ -136,6 +136,11 @@ export function ListCards(props: ListCardsProps) {
                 }))}
               />
             )}
+            {parts('buttons').map((column) => (
+              <div key={column.key} className={styles.buttons}>
+                {renderCell(column, row, show)}
+              </div>
+            ))}
           </li>
         ))}
       </ul>

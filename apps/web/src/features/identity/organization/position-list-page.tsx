@@ -18,7 +18,7 @@ const columns: Columns<typeof endpoint> = [
     key: 'actions',
     title: 'common.actions',
     fixed: true,
-    card: 'badge',
+    card: 'buttons',
     render: (row) => <PositionRowButtons row={row} />,
   },
 ];

@@ -52,7 +52,7 @@ export const scheduleColumns: Columns<typeof scheduleEndpoint> = [
     key: 'version',
     title: 'common.actions',
     fixed: true,
-    card: 'badge',
+    card: 'buttons',
     render: (row) => <ScheduleRowActions row={row} />,
   },
 ];
