@@ -142,10 +142,13 @@ const shortRows = 8;
 export function RecordRecipients({ record }: RecordProps) {
   const t = useT();
   const format = useFormat();
+  const narrow = useNarrow();
   const [showsAll, setShowsAll] = useState(false);
   if (record.mode === 'single') return null;
   const isShort = !showsAll && record.recipients.length > maxRows;
   const isEmpty = (key: 'object' | 'position') => record.recipients.every((row) => row[key] === '');
+  // on a phone, an empty value takes no line
+  const empty = narrow ? '' : '—';
   const shownColumns = {
     object: !isEmpty('object'),
     position: !isEmpty('position'),
@@ -170,8 +173,8 @@ export function RecordRecipients({ record }: RecordProps) {
             {record.recipients.map((row, index) => (
               <tr key={row.rowNo} data-more={(isShort && index >= shortRows) || undefined}>
                 <td>{row.name || '—'}</td>
-                {shownColumns.object && <td>{row.object || '—'}</td>}
-                {shownColumns.position && <td>{row.position || '—'}</td>}
+                {shownColumns.object && <td>{row.object || empty}</td>}
+                {shownColumns.position && <td>{row.position || empty}</td>}
                 <td>{row.souvenirName || row.wanted || '—'}</td>
                 <td data-numeric>{row.quantity === null ? '—' : format.number(row.quantity)}</td>
               </tr>
