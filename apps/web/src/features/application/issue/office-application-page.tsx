@@ -14,6 +14,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
+import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { ActionBar, type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { OfferCard, RecordHistory, RecordRoute } from '../application-approval-route.tsx';
@@ -79,6 +80,7 @@ const actionTable: ActionTable<OfficeApplication, 'release' | 'cancelByStaff'> =
 export default function OfficeApplicationPage() {
   const [params] = useSearchParams();
   useLive('applications', issueQueries);
+  const narrow = useNarrow();
   return (
     <DetailPage
       endpoint={endpoint}
@@ -100,33 +102,56 @@ export default function OfficeApplicationPage() {
       badge={({ state }) => <ApplicationBadge state={state} />}
       actions={(record) => <Actions record={record} />}
     >
-      {(record) => (
-        <Columns
-          main={
-            <div className={styles.parts}>
-              <RecordLines record={record} />
-              <RecordRecipients record={record} />
-              <RecordFacts record={record} />
-              <OfficeRegister record={record} />
-            </div>
-          }
-          side={
-            <div className={styles.parts}>
-              <RecordRoute record={record} />
-              {record.offers.map((offer) => (
-                <OfferCard key={offer.id} offer={offer} record={record} />
-              ))}
-              <RecordDelivery record={record} />
-              <OfficeDocuments record={record} />
-              <OfficeHandOvers record={record} />
-              <RecordHistory record={record} />
-            </div>
-          }
-        />
-      )}
+      {(record) => (narrow ? <PhoneParts record={record} /> : <DeskParts record={record} />)}
     </DetailPage>
   );
 }
+
+function DeskParts({ record }: { record: OfficeApplication }) {
+  return (
+    <Columns
+      main={
+        <div className={styles.parts}>
+          <RecordLines record={record} />
+          <RecordRecipients record={record} />
+          <RecordFacts record={record} />
+          <OfficeRegister record={record} />
+        </div>
+      }
+      side={
+        <div className={styles.parts}>
+          <RecordRoute record={record} />
+          <Offers record={record} />
+          <RecordDelivery record={record} />
+          <OfficeDocuments record={record} />
+          <OfficeHandOvers record={record} />
+          <RecordHistory record={record} />
+        </div>
+      }
+    />
+  );
+}
+
+/** What the hand-over needs comes first: the souvenirs, when and where they are collected, and the outbound order. */
+function PhoneParts({ record }: { record: OfficeApplication }) {
+  return (
+    <div className={styles.parts}>
+      <RecordLines record={record} />
+      <RecordDelivery record={record} />
+      <OfficeDocuments record={record} />
+      <OfficeHandOvers record={record} />
+      <RecordFacts record={record} isFolded />
+      <RecordRecipients record={record} />
+      <OfficeRegister record={record} />
+      <RecordRoute record={record} />
+      <Offers record={record} />
+      <RecordHistory record={record} />
+    </div>
+  );
+}
+
+const Offers = ({ record }: { record: OfficeApplication }) =>
+  record.offers.map((offer) => <OfferCard key={offer.id} offer={offer} record={record} />);
 
 function Actions({ record }: { record: OfficeApplication }) {
   const { t } = useShow();

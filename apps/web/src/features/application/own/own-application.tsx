@@ -3,6 +3,7 @@ import type { OwnApplication } from '@keepsake/core/application/apply/applicatio
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
+import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { StepLine } from '../../../patterns/page/step-line.tsx';
@@ -49,6 +50,7 @@ function Progress({ application }: { application: OwnApplication }) {
 export function OwnApplicationDetail({ id }: { id: string }) {
   const { list } = useOwnPaths();
   useLive('applications', ownQueries);
+  const narrow = useNarrow();
   return (
     <DetailPage
       endpoint="GET /api/application/applications/:id"
@@ -85,13 +87,14 @@ export function OwnApplicationDetail({ id }: { id: string }) {
                   </OfferCard>
                 ))}
                 <RecordLines record={application} />
+                {narrow && <RecordDelivery record={application} />}
                 <RecordRecipients record={application} />
-                <RecordFacts record={application} />
+                <RecordFacts record={application} isFolded={narrow} />
               </>
             }
             side={
               <>
-                <RecordDelivery record={application} />
+                {!narrow && <RecordDelivery record={application} />}
                 <RecordRoute record={application} isOwn />
                 <RecordHistory record={application} />
               </>
