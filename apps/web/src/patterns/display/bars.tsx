@@ -72,7 +72,7 @@ export function Bars(props: BarsProps) {
             {series.length > 1 ? label : unit}
           </span>
         ))}
-        {series.length > 1 && <small>{unit}</small>}
+        {series.length > 1 && <small>({unit})</small>}
       </p>
       <BarChart
         h={height}

@@ -7,10 +7,11 @@ const amounts = ['net', 'gross', 'refunds', 'margin'] as const;
 const lessIsBetter: readonly string[] = ['refunds', 'cost', 'returned'];
 const counts = ['orders', 'pieces'] as const;
 
-/** Describes the change to the period before in percent, or as "new" if there was nothing before. */
+/** Describes the change to the period before in percent (a decimal only below 100%), or as "new" if there was nothing before. */
 function describeChange(now: number, before: number, { t, format }: Show): string {
   if (before === 0) return now === 0 ? t('sales.change.same') : t('sales.change.new');
-  const percent = Math.round(((now - before) / Math.abs(before)) * 1000) / 10;
+  const exact = ((now - before) / Math.abs(before)) * 100;
+  const percent = Math.abs(exact) < 100 ? Math.round(exact * 10) / 10 : Math.round(exact);
   if (percent === 0) return t('sales.change.same');
   const size = format.number(Math.abs(percent));
   return percent > 0 ? t('sales.change.more', { percent: size }) : t('sales.change.less', { percent: size });

@@ -28,8 +28,8 @@ export const salesReportMessages = {
   },
   'sales.total': { 'zh-HK': '總計', en: 'Total', 'zh-CN': '总计' },
   'sales.change': { 'zh-HK': '對比上一期', en: 'Change', 'zh-CN': '对比上一期' },
-  'sales.change.more': { 'zh-HK': '升 {percent}%', en: 'up {percent}%', 'zh-CN': '升 {percent}%' },
-  'sales.change.less': { 'zh-HK': '跌 {percent}%', en: 'down {percent}%', 'zh-CN': '跌 {percent}%' },
+  'sales.change.more': { 'zh-HK': '+{percent}%', en: '+{percent}%', 'zh-CN': '+{percent}%' },
+  'sales.change.less': { 'zh-HK': '−{percent}%', en: '−{percent}%', 'zh-CN': '−{percent}%' },
   'sales.change.same': { 'zh-HK': '無變動', en: 'no change', 'zh-CN': '无变动' },
   'sales.change.new': { 'zh-HK': '上一期沒有', en: 'new', 'zh-CN': '上一期没有' },
   'sales.empty': {
