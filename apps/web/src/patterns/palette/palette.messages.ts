@@ -9,6 +9,8 @@ export const paletteMessages = {
     en: 'Page, souvenir, number, person…',
     'zh-CN': '页面、纪念品、单号、人名…',
   },
+  'palette.move': { 'zh-HK': '移動', en: 'Move', 'zh-CN': '移动' },
+  'palette.go': { 'zh-HK': '開啟', en: 'Open', 'zh-CN': '打开' },
   'palette.recent': { 'zh-HK': '最近開啟', en: 'Recent', 'zh-CN': '最近打开' },
   'palette.screens': { 'zh-HK': '頁面', en: 'Pages', 'zh-CN': '页面' },
   'palette.actions': { 'zh-HK': '動作', en: 'Actions', 'zh-CN': '操作' },

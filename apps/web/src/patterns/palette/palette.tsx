@@ -185,10 +185,13 @@ export default function Palette({ user, groups, openCount, query, onQuery }: Pal
       </Spotlight.ActionsList>
       <Spotlight.Footer className={styles.footer}>
         <span>
-          <kbd>↑</kbd> <kbd>↓</kbd> <kbd>Enter</kbd>
+          <kbd>↑</kbd> <kbd>↓</kbd> {t('palette.move')}
         </span>
         <span>
-          <kbd>Esc</kbd>
+          <kbd>Enter</kbd> {t('palette.go')}
+        </span>
+        <span>
+          <kbd>Esc</kbd> {t('app.close')}
         </span>
       </Spotlight.Footer>
     </Spotlight.Root>
