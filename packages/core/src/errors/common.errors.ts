@@ -11,9 +11,15 @@ export const commonErrors = {
   NOT_FOUND: business(404, '找不到該紀錄', 'Not found', '找不到该记录'),
   TOO_MANY_VIEWS: business(
     409,
-    '此清單的檢視已達 50 個，請先刪除一些',
-    'You already have 50 views of this list. Delete some first.',
-    '此列表的视图已达 50 个，请先删除一些',
+    '此清單的檢視已達 {max} 個，請先刪除一些',
+    'You already have {max} views of this list. Delete some first.',
+    '此列表的视图已达 {max} 个，请先删除一些',
+  ),
+  TOO_MANY_LISTS: business(
+    409,
+    '最多可儲存 {max} 個清單的欄位及次序',
+    'You can save the columns and the order of up to {max} lists',
+    '最多可保存 {max} 个列表的栏位及次序',
   ),
   FIELDS_INVALID: business(422, '請檢查輸入的資料', 'Check the highlighted fields', '请检查输入的资料'),
   WRONG_STATE: {
@@ -69,9 +75,9 @@ export const commonErrors = {
   ),
   SHEET_INVALID: business(
     400,
-    '檔案無法讀取，請使用範本（xlsx，最多 {rows} 行）',
-    'The file cannot be read. Use the template (XLSX, up to {rows} rows).',
-    '文件无法读取，请使用模板（xlsx，最多 {rows} 行）',
+    '檔案無法讀取，請使用範本（Excel 或 UTF-8 的 CSV，最多 {rows} 行）',
+    'The file cannot be read. Use the template (Excel, or CSV in UTF-8, up to {rows} rows).',
+    '文件无法读取，请使用模板（Excel 或 UTF-8 的 CSV，最多 {rows} 行）',
   ),
   SHEET_EMPTY: business(400, '表格尚未有資料', 'The sheet has no rows yet.', '表格尚未有数据'),
   IMAGE_INVALID: business(

@@ -25,7 +25,8 @@ export const viewRoutes: Route[] = [
   })),
   commandRoute(viewEndpoints.saveListView, async (tx, { params, body }, { caller }) => {
     await saveListView(tx, caller.userId, params.list, body);
-    if ((await countListViews(tx, caller.userId)) > maxLists) throw new AppError('TOO_MANY_VIEWS');
+    if ((await countListViews(tx, caller.userId)) > maxLists)
+      throw new AppError('TOO_MANY_LISTS', { max: maxLists });
     return null;
   }),
   queryRoute(viewEndpoints.listViews, async (db, { query }, { caller }) => ({
@@ -38,7 +39,7 @@ export const viewRoutes: Route[] = [
     const before = await lockOwnView(tx, body, caller.userId);
     const id = await saveView(tx, ids.next(), body, caller.userId, now);
     if ((await countOwnViews(tx, body.list, caller.userId)) > maxViewsPerList)
-      throw new AppError('TOO_MANY_VIEWS');
+      throw new AppError('TOO_MANY_VIEWS', { max: maxViewsPerList });
     if (before?.shared)
       await recordAudit(tx, context, {
         action: 'update',
