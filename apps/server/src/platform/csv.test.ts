@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { escapeFormula, formatCsvLine, unescapeFormula } from './csv.ts';
+import { byteOrderMark, escapeFormula, formatCsvLine, readCsv, unescapeFormula } from './csv.ts';
 
 test.each([
   '=1+1',
@@ -38,4 +38,35 @@ test('unescaping restores an escaped cell, and keeps an apostrophe that belongs 
   for (const cell of ['=1+1', '-cmd', '＠x', 'plain', '-5'])
     expect(unescapeFormula(escapeFormula(cell))).toBe(cell);
   expect(unescapeFormula("'tis")).toBe("'tis");
+});
+
+test.each([
+  ['commas', 'a,b\r\n1,"x, ""y""\nz"\r\n'],
+  ['semicolons', 'a;b\n1;"x, ""y""\nz"'],
+  ['tabs', 'a\tb\n1\t"x, ""y""\nz"\n'],
+])('a file with %s between its cells is read, with and without a byte order mark', (_, text) => {
+  const rows = [
+    ['a', 'b'],
+    ['1', 'x, "y"\nz'],
+  ];
+  expect(readCsv(Buffer.from(text))).toEqual(rows);
+  expect(readCsv(Buffer.from(byteOrderMark + text))).toEqual(rows);
+});
+
+test('empty cells and empty lines keep their place', () => {
+  expect(readCsv(Buffer.from('a,,c\n\n,2,'))).toEqual([['a', '', 'c'], [''], ['', '2']]);
+});
+
+test('an exported line is read as it was', () => {
+  const cells = ['=1+1', 'a "quoted", text', '12', '名稱'];
+  const [read] = readCsv(Buffer.from(formatCsvLine(cells))) ?? [];
+  expect(read?.map(unescapeFormula)).toEqual(cells);
+});
+
+test.each([
+  ['text in another encoding', Buffer.from([0xa4, 0xa4, 0xa4, 0xe5])],
+  ['a binary file', Buffer.from('a\0b')],
+  ['a quotation mark that is not closed', Buffer.from('a,b\n"1,2\n')],
+])('%s is not read as CSV', (_, bytes) => {
+  expect(readCsv(bytes)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// Writes CSV for spreadsheets. Cells that a spreadsheet would take for a formula are escaped (CSV injection).
+// Writes and reads CSV of spreadsheets. Cells that a spreadsheet would take for a formula are escaped (CSV injection).
 const formulaLike = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
@@ -26,3 +26,38 @@ export function formatCsvLine(cells: readonly Cell[]): string {
 
 /** Without it, Excel does not recognise UTF-8 and garbles Chinese. */
 export const byteOrderMark = '\uFEFF';
+
+/** The separator of the first line: a spreadsheet uses the one of its language. */
+function findSeparator(text: string): string {
+  const [firstLine = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1);
+  const count = (separator: string) => firstLine.split(separator).length;
+  return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
+}
+
+/** Reads the rows of a CSV file. Returns undefined if it is not text in UTF-8, or if a quotation mark is not closed. */
+export function readCsv(bytes: Buffer): string[][] | undefined {
+  let text: string;
+  try {
+    // also removes the byte order mark
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+  if (text.includes('\0')) return undefined;
+  const separator = findSeparator(text);
+  const rows: string[][] = [[]];
+  // a cell with or without quotation marks, and what follows it
+  const cells = new RegExp(
+    `(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n][^${separator}\\r\\n]*|))(${separator}|\\r\\n|\\r|\\n|$)`,
+    'y',
+  );
+  while (cells.lastIndex < text.length) {
+    const match = cells.exec(text);
+    if (!match) return undefined;
+    const [, quoted, plain = '', end] = match;
+    rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== separator && cells.lastIndex < text.length) rows.push([]);
+    if (end === '') break;
+  }
+  return rows;
+}

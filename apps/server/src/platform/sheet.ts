@@ -1,11 +1,12 @@
-// Import sheets (XLSX): creates the template with its example row, and reads the file that a person filled in.
+// Import sheets: creates the template (XLSX) with its example row, and reads the file (XLSX or CSV) that a person
+// filled in.
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@keepsake/core/api/errors';
 import { fileTooLarge } from '@keepsake/core/file/file-too-large';
 import type { Language } from '@keepsake/core/values/language';
 import { readSheet } from 'read-excel-file/node';
-import { unescapeFormula } from './csv.ts';
+import { readCsv, unescapeFormula } from './csv.ts';
 import { type SheetCell, xlsxFile } from './xlsx.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -30,6 +31,8 @@ export type ReadSheet<Column extends string> = FilledSheet<Column> & { readonly 
 type Reading<Column extends string> = {
   /** Returns the column with this heading. Columns with other headings are ignored. */
   readonly findColumn: (heading: string) => Column | undefined;
+  /** Returns the column for a heading that counts only if the column has no heading of its own. */
+  readonly findOtherColumn?: (heading: string) => Column | undefined;
   readonly requiredColumns: readonly Column[];
   readonly maxRows: number;
   /** Also limits the size of the decompressed content. */
@@ -40,18 +43,32 @@ type Reading<Column extends string> = {
 /** An uploaded file. `size` is that of the whole file, even if it was too large to read. */
 export type UploadedFile = { readonly bytes: Buffer; readonly size: number };
 
+/** Every XLSX file is a ZIP file, which begins with these letters. */
+const isZip = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK';
+
+async function readRows(bytes: Buffer): Promise<readonly (readonly unknown[])[]> {
+  if (isZip(bytes)) return readSheet(bytes);
+  const rows = readCsv(bytes);
+  if (!rows) throw new Error('neither XLSX nor CSV');
+  return rows;
+}
+
 export async function readFilledSheet<Column extends string>(
   file: UploadedFile | undefined,
-  { findColumn, requiredColumns, maxRows, maxBytes, language }: Reading<Column>,
+  { findColumn, findOtherColumn, requiredColumns, maxRows, maxBytes, language }: Reading<Column>,
 ): Promise<ReadSheet<Column>> {
   const refused = new AppError('SHEET_INVALID', { rows: maxRows });
   if (!file) throw refused;
   if (file.size > maxBytes) throw fileTooLarge(maxBytes, language);
-  const [heading = [], ...rest] = await readSheet(file.bytes).catch(() => {
+  const [heading = [], ...rest] = await readRows(file.bytes).catch(() => {
     throw refused;
   });
   const headings = heading.map((cell) => String(cell ?? '').trim());
-  const columnByPosition = headings.map(findColumn);
+  const found = headings.map(findColumn);
+  const columnByPosition = found.map((column, at) => {
+    const other = column ?? findOtherColumn?.(headings[at]!);
+    return other === column || !found.includes(other) ? other : undefined;
+  });
   const columns = columnByPosition.filter((column) => column !== undefined);
   const lines = rest
     .map((row, i) => ({

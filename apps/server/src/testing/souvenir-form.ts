@@ -37,11 +37,19 @@ export async function uploadSheet(
   program: TestProgram,
   endpoint: EndpointName,
   lines: readonly (readonly Cell[])[],
-  { token, language = 'en' }: { token: string; language?: Language },
+  sender: { token: string; language?: Language },
 ): Promise<Answer> {
   const [heading = [], ...rest] = lines;
   const rows = rest.map((line) => line.map((value) => value ?? null));
-  const bytes = await writeSheet('Sheet', heading.map(String), rows);
+  return uploadFile(program, endpoint, await writeSheet('Sheet', heading.map(String), rows), sender);
+}
+
+export async function uploadFile(
+  program: TestProgram,
+  endpoint: EndpointName,
+  bytes: Buffer,
+  { token, language = 'en' }: { token: string; language?: Language },
+): Promise<Answer> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(bytes)]), 'sheet.xlsx');
   const request = new Request('http://x', { method: 'POST', body: form });

@@ -86,9 +86,9 @@ export const peopleMessages = {
   'users.secret.done': text('我已記下', 'Done', '我已记下'),
   'users.import.title': text('由試算表匯入用戶', 'Import users from a spreadsheet', '由电子表格导入用户'),
   'users.import.text': text(
-    '下載範本，填好後上載（xlsx，最多 {rows} 行）。範例行（EXAMPLE）不會匯入。全部正確才會匯入。匯入的用戶沒有密碼：他們以「忘記密碼」收取電郵驗證碼後自行設定，或由您重設密碼。',
-    'Download the template, fill it in and upload it (.xlsx, up to {rows} rows). The row marked EXAMPLE is not imported. Users are imported only if all rows are valid. Imported users have no password yet: they set one with “Forgot password” and a code by email, or you reset it for them.',
-    '下载模板，填好后上传（xlsx，最多 {rows} 行）。示例行（EXAMPLE）不会导入。全部正确才会导入。导入的用户没有密码：他们以“忘记密码”收取邮箱验证码后自行设置，或由您重置密码。',
+    '下載範本，填好後上載（Excel 或 CSV，最多 {rows} 行）。範例行（EXAMPLE）不會匯入。全部正確才會匯入。匯入的用戶沒有密碼：他們以「忘記密碼」收取電郵驗證碼後自行設定，或由您重設密碼。',
+    'Download the template, fill it in and upload it (Excel or CSV, up to {rows} rows). The row marked EXAMPLE is not imported. Users are imported only if all rows are valid. Imported users have no password yet: they set one with “Forgot password” and a code by email, or you reset it for them.',
+    '下载模板，填好后上传（Excel 或 CSV，最多 {rows} 行）。示例行（EXAMPLE）不会导入。全部正确才会导入。导入的用户没有密码：他们以“忘记密码”收取邮箱验证码后自行设置，或由您重置密码。',
   ),
   'users.import.choose': text('選擇檔案並匯入', 'Choose file and import', '选择文件并导入'),
 

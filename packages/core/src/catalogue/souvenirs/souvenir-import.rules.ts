@@ -28,5 +28,12 @@ export function findOpenColumns(may: (permission: Permission) => boolean): Impor
 }
 
 export const findColumn = createColumnFinder(souvenirSheet);
+/** The heading of a category or a supplier without the word code: its cells may contain the name, too. */
+export const findReferenceColumn = createColumnFinder(
+  souvenirSheet.flatMap(({ key, fills }) => {
+    const { kind, label } = souvenirFields[fills as keyof typeof souvenirFields];
+    return kind === 'reference' ? [{ key, title: label }] : [];
+  }),
+);
 /** Empty cells keep the stored value. */
 export const readRow = createRowReader(souvenirFields, fieldErrors);

@@ -2,7 +2,7 @@
 import { importColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { prepareSheetImport, type SheetLine } from '../../../testing/souvenir-form.ts';
+import { prepareSheetImport, type SheetLine, uploadFile } from '../../../testing/souvenir-form.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
@@ -45,6 +45,33 @@ test('the check of a sheet names the columns that are not imported', async () =>
   ]);
   expect(data.ignored).toEqual(['Prize', 'On hand']);
 });
+
+test('a CSV file is checked as a sheet is', async () => {
+  const text =
+    '\uFEFF編號;名稱（繁體）;名稱（英文）;類別\r\nCSV-1;"書籤；銀";Bookmark;文具\r\nGF-0001;;;unknown\r\n';
+  const token = await program.getToken('admin');
+  const { data } = await uploadFile(program, 'checkSouvenirSheet', Buffer.from(text), { token });
+  expect(data).toMatchObject({ wrong: 1, ignored: [] });
+  expect(data.rows[0].values).toMatchObject({ nameHk: '書籤；銀', categoryCode: '文具' });
+  expect(data.rows[1].problems).toMatchObject({ categoryCode: 'This code does not exist' });
+  const picture = await uploadFile(program, 'checkSouvenirSheet', Buffer.from([0xff, 0xd8]), { token });
+  expect(picture.data.reason).toBe('SHEET_INVALID');
+});
+
+test.each(['Category', '類別', '类别', 'category'])(
+  'a column with the heading %s has the category, unless there is a column with category codes',
+  async (category) => {
+    const columns: SheetLine = ['nameHk', 'nameEn', category];
+    const { data } = await check([columns, ['書籤', 'Bookmark', 'Stationery']]);
+    expect(data).toMatchObject({ wrong: 0, ignored: [] });
+    expect(data.rows[0].values.categoryCode).toBe('Stationery');
+    const both = await check([
+      [...columns, 'Category code'],
+      ['書籤', 'Bookmark', 'Anything', 'STATIONERY'],
+    ]);
+    expect(both.data).toMatchObject({ wrong: 0, ignored: [category] });
+  },
+);
 
 describe('a sheet with three invalid rows', () => {
   const lines: SheetLine[] = [

@@ -2,6 +2,7 @@
 import { maxImportBytes, maxImportRows } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
 import {
   findColumn,
+  findReferenceColumn,
   type ImportColumn,
   souvenirSheet,
 } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
@@ -25,6 +26,7 @@ export const readSouvenirSheet = (
 ): Promise<ReadSheet<ImportColumn>> =>
   readFilledSheet(file, {
     findColumn,
+    findOtherColumn: findReferenceColumn,
     requiredColumns: [],
     maxRows: maxImportRows,
     maxBytes: maxImportBytes,

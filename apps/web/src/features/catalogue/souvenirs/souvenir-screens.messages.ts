@@ -81,9 +81,9 @@ export const souvenirScreenMessages = {
   },
 
   'souvenirs.import.subtitle': text(
-    '以 Excel 檔案新增或更改，每次最多 {count} 行',
-    'Create or update souvenirs from an Excel file, up to {count} rows at a time',
-    '以 Excel 文件新增或更改，每次最多 {count} 行',
+    '以 Excel 或 CSV 檔案新增或更改，每次最多 {count} 行',
+    'Create or update souvenirs from an Excel or CSV file, up to {count} rows at a time',
+    '以 Excel 或 CSV 文件新增或更改，每次最多 {count} 行',
   ),
   'souvenirs.import.file': text('檔案', 'File', '文件'),
   'souvenirs.import.rule.code': text(

@@ -51,7 +51,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           {t('common.importTemplate')}
         </Button>
         <FileButton
-          accept=".xlsx"
+          accept=".xlsx,.csv"
           onChange={(file) => void importFile(file)}
           // A new key lets the user choose the same file again after editing it.
           key={String(pending)}

@@ -143,7 +143,7 @@ export default function SouvenirImportPage() {
               {t('common.importTemplate')}
             </Button>
             <FileButton
-              accept=".xlsx"
+              accept=".xlsx,.csv"
               onChange={(file) => file && void checkFile(file)}
               // A new key lets the user choose the same file again after editing it.
               key={String(work)}
