@@ -89,7 +89,9 @@ export async function listDocuments(
   // newest first by default
   const isAscending = Boolean(query.sidx) && query.sort === 'asc';
   const direction = isAscending !== isBackwards ? 'asc' : 'desc';
-  const order = sql`${sortBy('d', query.sidx ?? 'createdAt', direction)}, ${sortBy('d', 'id', direction)}`;
+  // documents of the same day or time follow each other by their numbers
+  const keys = [query.sidx ?? 'createdAt', 'no', 'id'] as const;
+  const order = sql.join(keys.map((key) => sortBy('d', key, direction)));
   // find the page first, so that other columns are computed only for its rows
   const page = sql`
     select d.id from stock_document d where ${filter}
@@ -100,9 +102,9 @@ export async function listDocuments(
 }
 
 export function readDocuments(db: Db, scope: Scope, filter: DocumentFilter): AsyncGenerator<DocumentListRow> {
-  const order = sql`d.created_at desc, d.id desc`;
+  const order = sql`d.created_at desc, d.no desc, d.id desc`;
   return selectInChunks<DocumentListRow>(db, (last, limit) => {
-    const after = last ? sql`(d.created_at, d.id) < (${last.createdAt}, ${last.id}::uuid)` : sql`true`;
+    const after = last ? sql`(d.created_at, d.no, d.id) < (${last.createdAt}, ${last.no}, ${last.id}::uuid)` : sql`true`;
     const page = sql`
       select d.id from stock_document d where ${buildCondition(scope, filter)} and ${after} order by ${order} limit ${limit}`;
     return sql`

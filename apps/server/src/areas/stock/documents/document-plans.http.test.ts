@@ -67,7 +67,7 @@ test('the first page of stock documents is read from an index without sorting al
   const plan = async (where: string) => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select d.id from stock_document d where ${sql.raw(where)}
-      order by d.created_at desc, d.id desc limit 20`.execute(program.db);
+      order by d.created_at desc, d.no desc, d.id desc limit 20`.execute(program.db);
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
   expect(await plan(`d.kind = 'receiving'`)).toContain('using stock_document_created');
