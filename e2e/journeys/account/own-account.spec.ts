@@ -38,7 +38,7 @@ test('a new person registers by email, changes the email address, locks and unlo
   await email.getByLabel(t('security.email.new')).fill(second);
   await email.getByRole('button', { name: t('emailCode.send') }).click();
   await email.getByLabel(t('emailCode.label')).fill(await readSentCode(page, second));
-  await email.getByLabel(t('security.password.present'), { exact: true }).fill(password);
+  await email.getByLabel(t('security.password.current'), { exact: true }).fill(password);
   await email.getByRole('button', { name: t('security.email') }).click();
   await expect(page.getByText(t('security.email.text', { email: second }))).toBeVisible();
 

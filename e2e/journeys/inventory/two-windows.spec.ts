@@ -39,9 +39,9 @@ test('a change in one window updates the list, the form and the record that anot
   await page.getByRole('textbox', field('supplier.contactPhone')).fill('2999 0000');
   await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${record}$`));
-  await expect(other.getByText(t('form.overtaken'))).toBeVisible();
+  await expect(other.getByText(t('form.changedMeanwhile'))).toBeVisible();
   await expect(other.getByRole('textbox', field('supplier.contactPerson'))).toHaveValue('李小姐');
-  await other.getByRole('button', { name: t('form.overtaken.reload') }).click();
+  await other.getByRole('button', { name: t('form.changedMeanwhile.reload') }).click();
   await expect(other.getByRole('textbox', field('supplier.contactPerson'))).toHaveValue('陳先生');
   await expect(other.getByRole('textbox', field('supplier.contactPhone'))).toHaveValue('2999 0000');
 

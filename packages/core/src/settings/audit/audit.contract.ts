@@ -32,8 +32,8 @@ const fieldChange = z.object({
 
 const auditRow = auditItem.extend({
   changedFields: z.number(),
-  /** The most telling change. Null if no field changed. */
-  firstChange: fieldChange.nullable(),
+  /** The main change: that of the state, if it changed. Null if no field changed. */
+  mainChange: fieldChange.nullable(),
 });
 export type AuditRow = z.output<typeof auditRow>;
 

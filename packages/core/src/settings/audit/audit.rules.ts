@@ -43,12 +43,12 @@ export function compareAuditValues(before: unknown, after: unknown): AuditChange
 const findWeight = ({ field, before, after }: AuditChange): number =>
   before !== null && after !== null ? (field === 'state' ? 3 : 2) : field === 'state' ? 1 : 0;
 
-/** The change that a list shows, and how many fields changed. */
+/** The main change, which a list shows, and how many fields changed. */
 export function summarizeAuditChanges(changes: readonly AuditChange[]): {
-  first: AuditChange | undefined;
+  main: AuditChange | undefined;
   count: number;
 } {
   const changed = changes.filter((change) => change.changed);
-  const [first] = changed.toSorted((a, b) => findWeight(b) - findWeight(a));
-  return { first, count: changed.length };
+  const [main] = changed.toSorted((a, b) => findWeight(b) - findWeight(a));
+  return { main, count: changed.length };
 }

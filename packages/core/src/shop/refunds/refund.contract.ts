@@ -88,7 +88,7 @@ export const refundRow = z.object({
   /** Pieces that have left the shop and must be returned. */
   piecesToReturn: z.int(),
   needsGoods: z.boolean(),
-  /** The buyer withdrew the request before the review. */
+  /** The buyer withdrew the request. */
   isWithdrawn: z.boolean(),
   /** The promised time of the review has passed. */
   isLate: z.boolean(),

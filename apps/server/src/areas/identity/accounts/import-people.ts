@@ -18,7 +18,7 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudits } from '../../../db/record.ts';
 import { writeInBatches } from '../../../db/write-in-batches.ts';
 import { listRolesById } from '../roles/role.repo.ts';
-import { toPowers } from '../roles/role.view.ts';
+import { toHeldPermissions } from '../roles/role.view.ts';
 import { listWithheldColumns, type SheetRow } from './import-sheet.ts';
 import { findNameProblem, getMaxNameLength } from './name-length.ts';
 import { findIdsByCode, insertPeople, insertUserRoles, listTakenKeys } from './people.repo.ts';
@@ -69,7 +69,7 @@ export async function importPeople(
     const roleIds = new Set<string>();
     for (const code of cell.split(/[,，、;；]/).map((part) => part.trim())) {
       const role = roles.get(code.toLowerCase());
-      const refused = role && findGrantRefusal(context.caller, toPowers(role));
+      const refused = role && findGrantRefusal(context.caller, toHeldPermissions(role));
       const problem = role
         ? refused && errorText(refused, {}, language)
         : code && message('validation.unknownCode');

@@ -11,7 +11,7 @@ import { textIn } from '../../../platform/chinese.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import { xlsxType } from '../../../platform/sheet.ts';
 import { findRole, listRoles, listRolesById } from '../roles/role.repo.ts';
-import { toPowers, toRoleDetail, toRoleRow } from '../roles/role.view.ts';
+import { toHeldPermissions, toRoleDetail, toRoleRow } from '../roles/role.view.ts';
 import { createRole, deleteRole, updateRole } from '../roles/save-role.ts';
 import { generatePassword } from '../sessions/generated-password.ts';
 import { disablePerson, enablePerson, resetPassword, unlockPerson } from './change-person-state.ts';
@@ -28,7 +28,7 @@ export const roleRoutes: Route[] = [
     list: (await listRolesById(db)).map((role) => ({
       id: role.id,
       fullName: textIn(role.name, language),
-      grantable: findGrantRefusal(caller, toPowers(role)) === undefined,
+      grantable: findGrantRefusal(caller, toHeldPermissions(role)) === undefined,
     })),
   })),
   queryRoute(roleEndpoints.getRole, async (db, { params }, context) => {

@@ -13,7 +13,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
 import { countAdministrators, listRolesById, lockAdministrators } from '../roles/role.repo.ts';
-import { toPowers } from '../roles/role.view.ts';
+import { toHeldPermissions } from '../roles/role.view.ts';
 import type { GeneratedPassword } from '../sessions/generated-password.ts';
 import { checkNameLength } from './name-length.ts';
 import {
@@ -71,7 +71,7 @@ async function checkRoles(tx: Tx, roleIds: readonly string[], context: SignedInC
   const roles = await listRolesById(tx, roleIds);
   if (roles.length !== new Set(roleIds).size) throw new AppError('NOT_FOUND');
   for (const role of roles) {
-    const refused = findGrantRefusal(context.caller, toPowers(role));
+    const refused = findGrantRefusal(context.caller, toHeldPermissions(role));
     if (refused) throw new AppError(refused);
   }
 }

@@ -11,16 +11,16 @@ import { type Caller, may, type SignedInContext } from '../../../context/context
 import { textIn } from '../../../platform/chinese.ts';
 import type { RoleRecord } from './role.repo.ts';
 
-export const toPowers = (role: Pick<RoleRecord, 'isAdministrator' | 'grants'>) => ({
+export const toHeldPermissions = (role: Pick<RoleRecord, 'isAdministrator' | 'grants'>) => ({
   isAdministrator: role.isAdministrator,
   permissions: role.grants,
 });
 
 const findDeletionRefusal = (role: RoleRecord, caller: Caller) =>
-  findRoleDeletionRefusal(caller, { ...toPowers(role), userCount: role.userCount });
+  findRoleDeletionRefusal(caller, { ...toHeldPermissions(role), userCount: role.userCount });
 
 function listActions(role: RoleRecord, caller: Caller): RoleDetail['actions'] {
-  if (findGrantRefusal(caller, toPowers(role))) return [];
+  if (findGrantRefusal(caller, toHeldPermissions(role))) return [];
   return [
     ...(may(caller, 'roles.edit') ? (['edit'] as const) : []),
     ...(may(caller, 'roles.delete') && !findDeletionRefusal(role, caller) ? (['delete'] as const) : []),

@@ -22,7 +22,7 @@ import {
   removeRole,
   saveRole,
 } from './role.repo.ts';
-import { toPowers, toRoleDetail } from './role.view.ts';
+import { toHeldPermissions, toRoleDetail } from './role.view.ts';
 
 function toValues(form: RoleForm, { caller }: SignedInContext) {
   const { isAdministrator } = form;
@@ -52,7 +52,7 @@ export async function createRole(tx: Tx, form: RoleForm, context: SignedInContex
 export async function updateRole(tx: Tx, id: string, form: RoleForm, context: SignedInContext) {
   await lockAdministrators(tx);
   const before = requireFound(await lockRole(tx, id));
-  const refused = findGrantRefusal(context.caller, toPowers(before));
+  const refused = findGrantRefusal(context.caller, toHeldPermissions(before));
   if (refused) throw new AppError(refused);
   const role = toValues(form, context);
   await saveRole(tx, id, role);
@@ -69,7 +69,10 @@ export async function updateRole(tx: Tx, id: string, form: RoleForm, context: Si
 
 export async function deleteRole(tx: Tx, id: string, context: SignedInContext): Promise<null> {
   const before = requireFound(await lockRole(tx, id));
-  const why = findRoleDeletionRefusal(context.caller, { ...toPowers(before), userCount: before.userCount });
+  const why = findRoleDeletionRefusal(context.caller, {
+    ...toHeldPermissions(before),
+    userCount: before.userCount,
+  });
   if (why) throw toRefusal(why);
   await removeRole(tx, id);
   await recordAudit(tx, context, {

@@ -62,7 +62,7 @@ test('the audit log lists the newest lines first, filtered by actor, action, day
       recordPath: '/inventory/system-config-management/mall.refund_days',
       // the value and the description
       changedFields: 2,
-      firstChange: { changed: true },
+      mainChange: { changed: true },
     },
     { action: 'update' },
   ]);

@@ -49,11 +49,11 @@ const toFieldChange = (change: AuditChange, subject: string, language: Language)
 });
 
 function toAuditRow(line: AuditListLine, language: Language, findSubject: FindSubject): AuditRow {
-  const { first, count } = summarizeAuditChanges(compareAuditValues(line.before, line.after));
+  const { main, count } = summarizeAuditChanges(compareAuditValues(line.before, line.after));
   return {
     ...toAuditItem(line, language, findSubject),
     changedFields: count,
-    firstChange: first ? toFieldChange(first, line.subject, language) : null,
+    mainChange: main ? toFieldChange(main, line.subject, language) : null,
   };
 }
 

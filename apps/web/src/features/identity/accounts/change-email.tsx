@@ -46,7 +46,7 @@ export function ChangeEmail({ currentEmail, onDone }: ChangeEmailProps) {
           />
           <PasswordInput
             wrapperProps={{ 'data-wide': true }}
-            label={t('security.password.present')}
+            label={t('security.password.current')}
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
             {...form.field('password')}

@@ -31,7 +31,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
       <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t('security.password')}>
         <FieldGrid>
           <PasswordInput
-            label={t('security.password.old')}
+            label={t('security.password.current')}
             autoComplete="current-password"
             visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
             {...form.field('oldPassword')}

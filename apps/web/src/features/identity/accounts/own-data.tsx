@@ -68,7 +68,7 @@ function CloseAccount() {
       <p className={styles.soft}>{t('security.close.text')}</p>
       <PasswordInput
         mt="md"
-        label={t('security.password.present')}
+        label={t('security.password.current')}
         autoComplete="current-password"
         data-autofocus
         visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}

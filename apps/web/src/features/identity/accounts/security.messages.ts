@@ -7,8 +7,7 @@ export const securityMessages = {
     en: 'This signs out your other devices.',
     'zh-CN': '更改后，其他设备会退出登录。',
   },
-  'security.password.old': { 'zh-HK': '現時密碼', en: 'Current password', 'zh-CN': '当前密码' },
-  'security.password.present': { 'zh-HK': '現時密碼', en: 'Your password', 'zh-CN': '当前密码' },
+  'security.password.current': { 'zh-HK': '現時密碼', en: 'Current password', 'zh-CN': '当前密码' },
   'security.password.done': { 'zh-HK': '密碼已更改', en: 'Password changed', 'zh-CN': '密码已更改' },
   'security.email': { 'zh-HK': '更改電郵', en: 'Change email', 'zh-CN': '更改邮箱' },
   'security.email.text': {

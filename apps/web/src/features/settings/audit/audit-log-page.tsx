@@ -13,7 +13,7 @@ import {
   toOptions,
 } from '../../../patterns/list/list-types.ts';
 import { AuditDrawer, RecordLink } from './audit-drawer.tsx';
-import { FirstChange } from './first-change.tsx';
+import { MainChange } from './main-change.tsx';
 
 export const handle = {
   title: 'reports.screen.audit',
@@ -44,10 +44,10 @@ const buildColumns = (open: (id: string) => void): Columns<typeof endpoint> => [
   { key: 'subjectName', title: 'audit.subject' },
   { key: 'recordName', title: 'audit.record', render: (row) => <RecordLink line={row} /> },
   {
-    key: 'firstChange',
+    key: 'mainChange',
     title: 'audit.detail',
     card: 'fact',
-    render: (row) => <FirstChange row={row} />,
+    render: (row) => <MainChange row={row} />,
   },
   { key: 'actor', title: 'audit.actor', render: ({ actor }, show) => actorName(show, actor) },
   {

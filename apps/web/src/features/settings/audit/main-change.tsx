@@ -1,13 +1,13 @@
-// The most telling change of an audit line in one cell: "State: Draft → Confirmed", and how many other fields changed.
+// The main change of an audit line in one cell: "State: Draft → Confirmed", and how many other fields changed.
 import type { AuditRow } from '@keepsake/core/settings/audit/audit.contract';
 import { useT } from '../../../i18n/i18n.tsx';
 import { formatAuditSide } from './audit-side.ts';
-import styles from './first-change.module.css';
+import styles from './main-change.module.css';
 
-export function FirstChange({ row: { firstChange, changedFields } }: { row: AuditRow }) {
+export function MainChange({ row: { mainChange, changedFields } }: { row: AuditRow }) {
   const t = useT();
-  if (!firstChange) return '—';
-  const { fieldName, before, after } = firstChange;
+  if (!mainChange) return '—';
+  const { fieldName, before, after } = mainChange;
   const side = (value: string | null) => formatAuditSide(value, t);
   return (
     <span className={styles.change}>
