@@ -162,9 +162,9 @@ export const patternMessages = {
     'zh-CN': '最少 {count} 个字符',
   },
   'form.changedMeanwhile': {
-    'zh-HK': '此紀錄剛被其他人更改；你輸入的內容仍在。',
+    'zh-HK': '此紀錄剛被其他人更改；您輸入的內容仍在。',
     en: 'Someone else changed this. Your edits are still here.',
-    'zh-CN': '此记录刚被其他人更改；你输入的内容仍在。',
+    'zh-CN': '此记录刚被其他人更改；您输入的内容仍在。',
   },
   'form.changedMeanwhile.reload': {
     'zh-HK': '放棄輸入並重新載入',

@@ -32,9 +32,9 @@ export const listMessages = {
     'zh-CN': '浏览器不允许复制',
   },
   'list.views.gone': {
-    'zh-HK': '找不到這個檢視；它可能已被刪除，或未與你共用',
+    'zh-HK': '找不到這個檢視；它可能已被刪除，或未與您共用',
     en: 'View not found. It may have been deleted, or it is not shared with you.',
-    'zh-CN': '找不到这个视图；它可能已被删除，或未与你共享',
+    'zh-CN': '找不到这个视图；它可能已被删除，或未与您共享',
   },
   'list.key.search': { 'zh-HK': '搜尋此清單', en: 'Search this list', 'zh-CN': '搜索此列表' },
   'list.key.new': { 'zh-HK': '新增', en: 'New', 'zh-CN': '新增' },

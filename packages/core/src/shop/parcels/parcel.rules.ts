@@ -2,12 +2,12 @@
 import type { Why } from '../../api/why.ts';
 import type { OrderState } from '../orders/order.machine.ts';
 
-type Packed = { readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[] };
+type PackedParcel = { readonly lines: readonly { readonly lineNo: number; readonly quantity: number }[] };
 
 /** Why the pieces cannot be packed like this: each open piece must be in exactly one parcel. */
 export function findPackingRefusal(
   openByLine: ReadonlyMap<number, number>,
-  parcels: readonly Packed[],
+  parcels: readonly PackedParcel[],
 ): Why | undefined {
   const rest = new Map(openByLine);
   for (const { lineNo, quantity } of parcels.flatMap(({ lines }) => lines)) {

@@ -26,7 +26,7 @@ const listReceivers = async (template: string) => {
   return rows.map(({ receiver_id }) => receiver_id);
 };
 
-test('an approver is reminded after three working days and the next manager up is notified after five, once each', async () => {
+test('an approver is reminded after three working days and the manager of the unit above is notified after five, once each', async () => {
   await approvals.addManager('BC-ARTS', 'user');
   // Monday 16 November 2026
   const { data } = await (await createApplicant(program, 'staff')).apply();

@@ -3,7 +3,7 @@ import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import { nameWithText } from '../../../business/personal-text.tsx';
 
 export type OpenLine = { readonly lineNo: number; readonly name: string; readonly open: number };
-export type Packed = {
+export type ParcelDraft = {
   readonly key: number;
   readonly carrier: string;
   readonly trackingNo: string;
@@ -21,10 +21,13 @@ export const listOpenLines = ({ lines }: Pick<DeskDetail, 'lines'>): OpenLine[] 
     }))
     .filter(({ open }) => open > 0);
 
-export const emptyParcel = (key: number): Packed => ({ key, carrier: '', trackingNo: '', pieces: {} });
+export const emptyParcel = (key: number): ParcelDraft => ({ key, carrier: '', trackingNo: '', pieces: {} });
 
 /** Continues with the parcels that were packed before, or begins with everything in the first of two. */
-export function startPacking({ parcels }: Pick<DeskDetail, 'parcels'>, lines: readonly OpenLine[]): Packed[] {
+export function startPacking(
+  { parcels }: Pick<DeskDetail, 'parcels'>,
+  lines: readonly OpenLine[],
+): ParcelDraft[] {
   const packed = parcels.filter(({ sentAt }) => sentAt === null);
   if (packed.length === 0) {
     const pieces = Object.fromEntries(lines.map(({ lineNo, open }) => [lineNo, open]));
@@ -37,11 +40,11 @@ export function startPacking({ parcels }: Pick<DeskDetail, 'parcels'>, lines: re
 }
 
 /** Pieces that are in no parcel: positive if some are missing, negative if there are too many. */
-export const countUnpacked = (line: OpenLine, parcels: readonly Packed[]): number =>
+export const countUnpacked = (line: OpenLine, parcels: readonly ParcelDraft[]): number =>
   line.open - parcels.reduce((sum, { pieces }) => sum + (pieces[line.lineNo] ?? 0), 0);
 
 /** The body of the request. A parcel without pieces is left out. */
-export const toParcels = (parcels: readonly Packed[], lines: readonly OpenLine[]) =>
+export const toParcels = (parcels: readonly ParcelDraft[], lines: readonly OpenLine[]) =>
   parcels
     .map(({ carrier, trackingNo, pieces }) => ({
       carrier: carrier.trim(),

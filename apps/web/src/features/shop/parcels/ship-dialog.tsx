@@ -15,7 +15,7 @@ import {
   countUnpacked,
   emptyParcel,
   listOpenLines,
-  type Packed,
+  type ParcelDraft,
   startPacking,
   toParcels,
 } from './packing.ts';
@@ -106,9 +106,9 @@ function OneParcel({ order, onClose, children }: WayProps) {
   );
 }
 
-const packing = z.object({ parcels: z.array(z.custom<Packed>()) });
+const packing = z.object({ parcels: z.array(z.custom<ParcelDraft>()) });
 /** A tracking number needs its courier, and the other way round. */
-const isHalfLabelled = ({ carrier, trackingNo }: Packed) =>
+const isHalfLabelled = ({ carrier, trackingNo }: ParcelDraft) =>
   (carrier.trim() === '') !== (trackingNo.trim() === '');
 
 function SeveralParcels({ order, onClose, children }: WayProps) {
@@ -127,7 +127,7 @@ function SeveralParcels({ order, onClose, children }: WayProps) {
     },
   });
   const { parcels } = form.values;
-  const change = (key: number, some: Partial<Packed>) =>
+  const change = (key: number, some: Partial<ParcelDraft>) =>
     form.setValue(
       'parcels',
       parcels.map((each) => (each.key === key ? { ...each, ...some } : each)),
