@@ -129,9 +129,7 @@ test('a staff member applies for 20 tote bags, recalls and copies the applicatio
   await page.getByRole('button', { name: t('common.copy'), exact: true }).click();
   await expect(page).toHaveURL(/apply\?id=/);
   await form.getByRole('button', { name: t('common.submit'), exact: true }).click();
-  await expect(
-    dialog.getByRole('img', { name: t('apply.quota.tokens', { used: 3, limit: 3 }) }),
-  ).toBeVisible();
+  await expect(dialog.getByRole('img', { name: t('apply.quota.used', { used: 3, limit: 3 }) })).toBeVisible();
   await expect(dialog.getByRole('button', { name: t('apply.summary.confirm') })).toBeDisabled();
 });
 

@@ -51,7 +51,7 @@ describe('the applicant’s own applications after submission', () => {
     expect((await staff.read(data.id)).data.state).toBe('pending');
   });
 
-  test('nobody can see or change the application of another person', async () => {
+  test('an applicant cannot see or change the application of another applicant', async () => {
     const { data } = await staff.apply();
     const stranger = await createApplicant(program, 'student');
     expect((await stranger.read(data.id)).code).toBe(404);

@@ -35,8 +35,8 @@ export async function bulkEditSouvenirs(
     return fields.length > 0 ? [{ before, fields, after: { ...after, id: before.id } }] : [];
   });
   for (const { before, after } of changed) {
-    const button = after.state === 'valid' ? 'gifts.enable' : 'gifts.disable';
-    if (after.state !== before.state && !may(context.caller, button)) throw new AppError('NO_PERMISSION');
+    const permission = after.state === 'valid' ? 'gifts.enable' : 'gifts.disable';
+    if (after.state !== before.state && !may(context.caller, permission)) throw new AppError('NO_PERMISSION');
   }
   if (changed.length === 0) return { changed: 0 };
   await saveSouvenirs(

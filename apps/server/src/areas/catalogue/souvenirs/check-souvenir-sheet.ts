@@ -145,8 +145,8 @@ export async function checkLines(
     if (problem) addProblem(problem.column, problem.key);
     if (before?.familyId && JSON.stringify(before.name) !== JSON.stringify(after.name))
       addProblem('nameHk', 'validation.nameOfFamily');
-    const button = after.state === 'valid' ? 'gifts.enable' : 'gifts.disable';
-    if (before && after.state !== before.state && !may(context.caller, button))
+    const permission = after.state === 'valid' ? 'gifts.enable' : 'gifts.disable';
+    if (before && after.state !== before.state && !may(context.caller, permission))
       addProblem('valid', 'validation.notAllowed');
     const { prices, warnings } = readPrices(before?.id, values);
     const change = { before, after, joined, prices };

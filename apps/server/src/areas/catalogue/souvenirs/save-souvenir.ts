@@ -90,8 +90,8 @@ async function checkFields(
   if (pictures.some((id) => !knownPictureIds.has(id)) || new Set(pictures).size !== pictures.length)
     errors.pictures = translateError('validation.format');
   if (before && fields.state !== before.state) {
-    const button = fields.state === 'valid' ? 'gifts.enable' : 'gifts.disable';
-    if (!may(context.caller, button)) errors.state = translateError('validation.notAllowed');
+    const permission = fields.state === 'valid' ? 'gifts.enable' : 'gifts.disable';
+    if (!may(context.caller, permission)) errors.state = translateError('validation.notAllowed');
   }
   if (Object.keys(errors).length > 0) throw new AppError('FIELDS_INVALID', {}, errors);
 }

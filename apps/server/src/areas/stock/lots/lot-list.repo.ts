@@ -12,7 +12,7 @@ import { codeOrder, selectCoverPicture, souvenirMatches } from '../../catalogue/
 type ListQuery = Input<typeof lotEndpoints.listLots>['query'];
 export type LotFilter = Pick<ListQuery, 'keyword' | 'status' | 'souvenirId' | 'storageId'>;
 /** `alertDays`: how many days before its best-before day a lot begins to count as expiring soon. */
-export type LotMoment = { readonly today: string; readonly alertDays: number };
+export type AlertPeriod = { readonly today: string; readonly alertDays: number };
 export type LotStatus = z.output<typeof lotFields.status.output>;
 
 export type LotRecord = {
@@ -30,15 +30,15 @@ export type LotRecord = {
   status: LotStatus;
 };
 
-const status = ({ today, alertDays }: LotMoment) => sql<LotStatus>`case
+const status = ({ today, alertDays }: AlertPeriod) => sql<LotStatus>`case
   when l.best_before < ${today}::date then 'expired'
   when not l.is_available then 'stopped'
   when l.best_before - ${alertDays}::int <= ${today}::date then 'soon'
   else 'available' end`;
 
-function fromLots(filter: LotFilter, moment: LotMoment) {
+function fromLots(filter: LotFilter, period: AlertPeriod) {
   const conditions = [sql<SqlBool>`b.on_hand > 0`];
-  if (filter.status) conditions.push(sql<SqlBool>`${status(moment)} = ${filter.status}`);
+  if (filter.status) conditions.push(sql<SqlBool>`${status(period)} = ${filter.status}`);
   if (filter.souvenirId) conditions.push(sql<SqlBool>`l.souvenir_id = ${filter.souvenirId}::uuid`);
   if (filter.storageId) conditions.push(sql<SqlBool>`b.storage_id = ${filter.storageId}::uuid`);
   if (filter.keyword)
@@ -58,16 +58,16 @@ const sortColumns = { productCode: codeOrder(), bestBefore: sql`l.best_before`, 
 export async function listLots(
   db: Db,
   filter: LotFilter,
-  moment: LotMoment,
+  period: AlertPeriod,
   page?: Pick<ListQuery, 'currentPage' | 'pageSize' | 'sidx' | 'sort'>,
 ): Promise<LotRecord[]> {
   const direction = page?.sort === 'desc' ? sql`desc` : sql`asc`;
   const order = sql`${sortColumns[page?.sidx ?? 'bestBefore']} ${direction}`;
   const { rows } = await sql<LotRecord>`
     select l.id as lot_id, l.souvenir_id, b.storage_id, s.code, s.name, l.number, l.best_before, b.on_hand,
-           ${selectCoverPicture(sql.ref('s.id'))} as cover, t.name as storage_name, ${status(moment)} as status,
-           l.best_before - ${moment.today}::date as days_left
-    ${fromLots(filter, moment)}
+           ${selectCoverPicture(sql.ref('s.id'))} as cover, t.name as storage_name, ${status(period)} as status,
+           l.best_before - ${period.today}::date as days_left
+    ${fromLots(filter, period)}
     order by ${order}, l.best_before, ${codeOrder()}, l.number, t.sort_code, b.storage_id, l.id
     ${page ? limitToPage(page) : sql``}`.execute(db);
   return rows;
@@ -76,13 +76,13 @@ export async function listLots(
 export type LotCounts = { total: number; expired: number; stopped: number; soon: number };
 
 /** The total of the filtered list, and the numbers of lots that need attention. */
-export async function countLots(db: Db, filter: LotFilter, moment: LotMoment): Promise<LotCounts> {
+export async function countLots(db: Db, filter: LotFilter, period: AlertPeriod): Promise<LotCounts> {
   const { status: wanted, ...rest } = filter;
   const { rows } = await sql<LotCounts>`
     select count(*) filter (where ${wanted ? sql`c.status = ${wanted}` : sql`true`}) as total,
            count(*) filter (where c.status = 'expired') as expired,
            count(*) filter (where c.status = 'stopped') as stopped, count(*) filter (where c.status = 'soon') as soon
-    from (select ${status(moment)} as status ${fromLots(rest, moment)}) c`.execute(db);
+    from (select ${status(period)} as status ${fromLots(rest, period)}) c`.execute(db);
   return rows[0]!;
 }
 

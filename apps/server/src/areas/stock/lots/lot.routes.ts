@@ -52,30 +52,30 @@ const toLotRow = (row: LotRecord, context: SignedInContext): LotRow => ({
 });
 
 export function lotRoutes(settings: Settings): Route[] {
-  const readMoment = async ({ now }: SignedInContext) => ({
+  const readAlertPeriod = async ({ now }: SignedInContext) => ({
     today: hongKongDay(now),
     alertDays: await settings.get('business.best_before_alert_days'),
   });
   return [
     queryRoute(lotEndpoints.listLots, async (db, { query }, context) => {
-      const moment = await readMoment(context);
+      const period = await readAlertPeriod(context);
       const [rows, { total, ...counts }] = await Promise.all([
-        listLots(db, query, moment, query),
-        countLots(db, query, moment),
+        listLots(db, query, period, query),
+        countLots(db, query, period),
       ]);
       const list = rows.map((row) => toLotRow(row, context));
       return {
         ...toPage(query, total, list),
         counts,
         stopDays: await settings.get('business.best_before_days'),
-        alertDays: moment.alertDays,
+        alertDays: period.alertDays,
       };
     }),
     exportRoute(lotEndpoints.exportLots, {
       name: 'stock-lots',
       columns: fieldColumns<typeof lotFields, LotRow>(lotFields),
       rows: async (db, query, context) =>
-        (await listLots(db, query, await readMoment(context))).map((row) => toLotRow(row, context)),
+        (await listLots(db, query, await readAlertPeriod(context))).map((row) => toLotRow(row, context)),
     }),
   ];
 }

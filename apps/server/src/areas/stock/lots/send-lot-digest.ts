@@ -9,11 +9,11 @@ import { countLots, listLots } from './lot-list.repo.ts';
 const maxCodesNamed = 5;
 
 export async function sendLotDigest(tx: Tx, context: Context, alertDays: number): Promise<void> {
-  const moment = { today: hongKongDay(context.now), alertDays };
-  const { expired, stopped, soon } = await countLots(tx, {}, moment);
+  const period = { today: hongKongDay(context.now), alertDays };
+  const { expired, stopped, soon } = await countLots(tx, {}, period);
   const count = expired + stopped + soon;
   if (count === 0) return;
-  const first = await listLots(tx, {}, moment, { currentPage: 1, pageSize: count, sort: 'asc' });
+  const first = await listLots(tx, {}, period, { currentPage: 1, pageSize: count, sort: 'asc' });
   const codes = [...new Set(first.map(({ code }) => code))].slice(0, maxCodesNamed).join(', ');
   await notifyPeople(tx, context, await listHolders(tx, 'stock-lots'), {
     template: 'best-before-digest',

@@ -197,7 +197,7 @@ export const applyMessages = {
     en: 'Limit reached this month. You can submit again on {day}.',
     'zh-CN': '本月已用完，下一份可于 {day} 提交',
   },
-  'apply.quota.tokens': {
+  'apply.quota.used': {
     'zh-HK': '{limit} 份中已用 {used} 份',
     en: '{used} of {limit} used',
     'zh-CN': '{limit} 份中已用 {used} 份',

@@ -7,7 +7,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
 import { useSetting } from '../../../patterns/hooks/use-setting.ts';
-import { QuotaTokens } from '../catalog/quota-tokens.tsx';
+import { QuotaDots } from '../catalog/quota-dots.tsx';
 import styles from './submit-dialog.module.css';
 
 function ApprovalReason({ preview }: { preview: ApplicationPreview }) {
@@ -119,7 +119,7 @@ export function SubmitDialog({ no, preview, onClose, onSubmit }: SubmitDialogPro
         </section>
         <section>
           <h3 className={styles.heading}>{t('apply.quota')}</h3>
-          <QuotaTokens quota={quota} />
+          <QuotaDots quota={quota} />
         </section>
         {from !== undefined && to !== undefined && (
           <p className={styles.faint}>{t('apply.summary.promise', { from, to })}</p>

@@ -127,9 +127,9 @@ export function DecisionApplicant({ detail: { record, quota, department } }: Det
       description={`${format.person(record.applicantName)} · ${record.organizationName}`}
     >
       <p className={styles.fact}>
-        <span className={styles.tokens} aria-hidden>
+        <span className={styles.dots} aria-hidden>
           {Array.from({ length: Math.min(quota.limit, 12) }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the tokens differ only by their position
+            // biome-ignore lint/suspicious/noArrayIndexKey: the dots differ only by their position
             <i key={index} data-used={index < quota.used || undefined} />
           ))}
         </span>

@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { BlankState } from '../../../patterns/display/blank-state.tsx';
 import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
 import { ApplicationCard } from '../application-card.tsx';
-import { QuotaTokens } from '../catalog/quota-tokens.tsx';
+import { QuotaDots } from '../catalog/quota-dots.tsx';
 import styles from './application-home-page.module.css';
 
 type Home = CallOutput<'GET /api/application/home'>;
@@ -35,7 +35,7 @@ export function HomeFigures({ home }: { home: Home }) {
       <StatCard
         label={t('apply.quota')}
         value={`${format.number(home.quota.used)} / ${format.number(home.quota.limit)}`}
-        hint={<QuotaTokens quota={home.quota} />}
+        hint={<QuotaDots quota={home.quota} />}
       />
     </StatCards>
   );

@@ -62,10 +62,10 @@ export function CheckoutAlerts({ summary, problem, isBuyNow, changes, onAccept }
   }
   if (problem) {
     return (
-      <BuyerNote tone="warn" title={t(`checkout.trouble.${problem}`)}>
+      <BuyerNote tone="warn" title={t(`checkout.problem.${problem}`)}>
         {problem !== 'priceChanged' && (
           <Button component={Link} to="/shopping/orders" variant="default" radius="xl">
-            {t('checkout.trouble.orders')}
+            {t('checkout.problem.orders')}
           </Button>
         )}
       </BuyerNote>

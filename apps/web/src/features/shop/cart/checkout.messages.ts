@@ -71,22 +71,22 @@ export const checkoutMessages = {
     en: 'Prices have changed. Check them first.',
     'zh-CN': '价格已更改，请先核对',
   },
-  'checkout.trouble.priceChanged': {
+  'checkout.problem.priceChanged': {
     'zh-HK': '金額已更新，請核對後再提交',
     en: 'Amounts updated. Check them and place the order again.',
     'zh-CN': '金额已更新，请核对后再提交',
   },
-  'checkout.trouble.unsure': {
+  'checkout.problem.noAnswer': {
     'zh-HK': '連線中斷，未能確認訂單是否已提交。再按一次不會重複下單。',
     en: 'Connection lost, so we cannot confirm your order. You can place it again without ordering twice.',
     'zh-CN': '连接中断，未能确认订单是否已提交。再按一次不会重复下单。',
   },
-  'checkout.trouble.maybePlaced': {
+  'checkout.problem.earlierPlaced': {
     'zh-HK': '較早前的提交已經成功，請先查看您的訂單。',
     en: 'An earlier attempt went through. Check your orders first.',
     'zh-CN': '较早前的提交已经成功，请先查看您的订单。',
   },
-  'checkout.trouble.orders': { 'zh-HK': '查看訂單', en: 'View my orders', 'zh-CN': '查看订单' },
+  'checkout.problem.orders': { 'zh-HK': '查看訂單', en: 'View my orders', 'zh-CN': '查看订单' },
 
   'address.choose': { 'zh-HK': '送貨地址', en: 'Delivery address', 'zh-CN': '送货地址' },
   'address.title': { 'zh-HK': '送貨地址', en: 'Delivery addresses', 'zh-CN': '送货地址' },

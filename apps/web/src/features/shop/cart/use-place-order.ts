@@ -18,8 +18,8 @@ export type CheckoutChoice = {
   readonly method: PaymentMethod | undefined;
 };
 
-/** Why the last attempt placed no order, or may have placed one. */
-export type PlaceProblem = 'priceChanged' | 'unsure' | 'maybePlaced';
+/** What went wrong with the last attempt. After `noAnswer`, it may have placed the order. */
+export type PlaceProblem = 'priceChanged' | 'noAnswer' | 'earlierPlaced';
 
 const refreshReasons = [
   'PRICE_CHANGED',
@@ -54,11 +54,11 @@ export function usePlaceOrder(refetch: () => Promise<unknown>) {
     };
     const order = await call('POST /api/shop/orders', { body }, { idempotencyKey: key.current }).catch(
       async (error) => {
-        if (error instanceof TransportError) setProblem('unsure');
+        if (error instanceof TransportError) setProblem('noAnswer');
         if (error instanceof ApiError && error.reason === 'IDEMPOTENCY_KEY_REUSED') {
-          // An earlier attempt with other values reached the server. A new key lets the buyer place a second order.
+          // An earlier attempt with other values placed an order. A new key lets the buyer place a second order.
           key.current = randomId();
-          setProblem('maybePlaced');
+          setProblem('earlierPlaced');
         }
         if (error instanceof ApiError && refreshReasons.includes(error.reason ?? '')) {
           if (error.reason === 'PRICE_CHANGED') setProblem('priceChanged');
