@@ -39,7 +39,7 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
   const t = useT();
   const [comment, setComment] = useState('');
   const [pending, setPending] = useState(false);
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const field = ask.comment;
   const missing = field !== undefined && visibleLength(comment) < field.min;
   const wait = (value: boolean) => {
@@ -51,7 +51,7 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
     // React events bubble through portals, so a form around the dialog would also be submitted
     event.stopPropagation();
     if (pending) return;
-    if (missing) return setTried(true);
+    if (missing) return setWasSubmitted(true);
     wait(true);
     try {
       await ask.run?.(comment.trim());
@@ -83,7 +83,7 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
           onKeyDown={(event) => {
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void agree(event);
           }}
-          error={tried && missing ? t('confirm.commentShort', { count: field.min }) : undefined}
+          error={wasSubmitted && missing ? t('confirm.commentShort', { count: field.min }) : undefined}
         />
       )}
       <div className={styles.buttons}>

@@ -43,7 +43,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const language = useLanguage();
   const form: UseFormReturnType<V> = useForm<V>({ mode: 'controlled', initialValues: input.initialValues });
   const [blurredFields, setBlurredFields] = useState<ReadonlySet<string>>(new Set());
-  const [tried, setTried] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
   const [pending, setPending] = useState(false);
   const [faulty, setFaulty] = useState<{ readonly form: HTMLFormElement }>();
@@ -64,7 +64,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
 
   /** Shows errors after a field lost the focus, then on every change. An error of the server stays until the value changes. */
   const findError = (path: string): string | undefined => {
-    if (tried || blurredFields.has(path)) {
+    if (wasSubmitted || blurredFields.has(path)) {
       const problem = problems[path];
       if (problem) return problem;
     }
@@ -90,7 +90,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     event.preventDefault();
     const element = event.currentTarget;
     if (isSending.current) return;
-    setTried(true);
+    setWasSubmitted(true);
     if (!checked.success) {
       void showToast('error', t('form.checkFields'));
       setFaulty({ form: element });
@@ -105,7 +105,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
       form.setInitialValues(values);
       form.resetDirty(values);
       setPrefilled(false);
-      setTried(false);
+      setWasSubmitted(false);
       setBlurredFields(new Set());
       setRefused({});
       const successMessage = typeof saved === 'function' ? saved() : saved;
@@ -142,7 +142,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     undo: () => {
       form.reset();
       setBlurredFields(new Set());
-      setTried(false);
+      setWasSubmitted(false);
       setRefused({});
     },
   };

@@ -12,7 +12,7 @@ export type GridCellProps = {
   lookup: SouvenirLookup;
   column: EditColumn;
   row: GridRow;
-  tried: boolean;
+  wasSubmitted: boolean;
   /** Called when the cell loses the focus. */
   leave: (column: string) => void;
   rowIndex: number;
@@ -20,11 +20,20 @@ export type GridCellProps = {
 };
 
 /** Uses plain HTML elements, because a grid may have four thousand cells. */
-export function GridCell({ store, lookup, column, row, tried, leave, rowIndex, columnIndex }: GridCellProps) {
+export function GridCell({
+  store,
+  lookup,
+  column,
+  row,
+  wasSubmitted,
+  leave,
+  rowIndex,
+  columnIndex,
+}: GridCellProps) {
   const t = useT();
   const id = useId();
   const { key, kind } = column;
-  const shown = findShownError(column, row, tried, store.columns());
+  const shown = findShownError(column, row, wasSubmitted, store.columns());
   const error = typeof shown === 'object' ? t(shown.key, shown.params) : shown;
   const findWarning = () => {
     if (error || !row.touched.has(key)) return undefined;

@@ -21,7 +21,7 @@ export const GridLine = memo(
       () => store.row(rowKey),
       () => store.row(rowKey),
     );
-    const tried = useSyncExternalStore(store.subscribe, store.wasTried, store.wasTried);
+    const wasSubmitted = useSyncExternalStore(store.subscribe, store.wasSubmitted, store.wasSubmitted);
     if (!row) return null;
     // after a click, because an error moves the button that is being clicked
     const leave = (column?: string) => afterPress(() => store.leave(rowKey, column));
@@ -49,7 +49,11 @@ export const GridLine = memo(
             {column.kind === 'shown' ? (
               <span className={styles.shown}>{column.render(row, show)}</span>
             ) : (
-              <GridCell {...{ store, lookup, column, row, tried, leave }} rowIndex={index} columnIndex={i} />
+              <GridCell
+                {...{ store, lookup, column, row, wasSubmitted, leave }}
+                rowIndex={index}
+                columnIndex={i}
+              />
             )}
           </td>
         ))}

@@ -109,7 +109,7 @@ export function findProblem(column: EditColumn, row: GridRow): CellProblem | und
 export function findShownError(
   column: EditColumn,
   row: GridRow,
-  tried: boolean,
+  wasSubmitted: boolean,
   columns: readonly GridColumn[],
 ): string | CellProblem | undefined {
   const refused = row.refused[column.key];
@@ -118,8 +118,9 @@ export function findShownError(
   const problem = findProblem(column, row);
   const isTouched = row.touched.has(column.key);
   if (problem?.key === 'grid.unknown') return isTouched ? problem : undefined;
-  if (problem?.key === 'grid.required') return tried || row.touched.has(wholeLine) ? problem : undefined;
-  return tried || isTouched ? problem : undefined;
+  if (problem?.key === 'grid.required')
+    return wasSubmitted || row.touched.has(wholeLine) ? problem : undefined;
+  return wasSubmitted || isTouched ? problem : undefined;
 }
 
 const same = (a: string, b: string) =>

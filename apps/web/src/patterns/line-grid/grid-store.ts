@@ -49,8 +49,8 @@ export class GridStore {
   private saved = '';
   private sent: readonly string[] = [];
   private settings: Settings;
-  /** After the first attempt to send, all errors are shown. */
-  tried = false;
+  /** After the first attempt to submit, all errors are shown. */
+  submitted = false;
 
   constructor(settings: Settings, rows: readonly NewRow[]) {
     this.settings = settings;
@@ -70,13 +70,15 @@ export class GridStore {
   all = (): readonly GridRow[] => this.rows;
   row = (key: string): GridRow | undefined => this.byKey.get(key);
   columns = (): readonly GridColumn[] => this.settings.columns;
-  wasTried = (): boolean => this.tried;
+  wasSubmitted = (): boolean => this.submitted;
   /** The cells that show an error, line by line. */
   problems = (): readonly Place[] => {
     const shown = this.settings.columns.filter(({ hidden }) => !hidden);
     return this.rows.flatMap((line, row) =>
       shown.flatMap((column, at) =>
-        isEditable(column) && findShownError(column, line, this.tried, shown) ? [{ row, column: at }] : [],
+        isEditable(column) && findShownError(column, line, this.submitted, shown)
+          ? [{ row, column: at }]
+          : [],
       ),
     );
   };
@@ -98,7 +100,7 @@ export class GridStore {
   }
 
   reset(rows: readonly NewRow[]): void {
-    this.tried = false;
+    this.submitted = false;
     const given = rows.map(createRow);
     this.put(given.length > 0 ? given : [this.fresh(undefined)]);
     this.saved = this.content();
@@ -107,7 +109,7 @@ export class GridStore {
   /** Marks the current content as saved. */
   markSaved(): void {
     this.saved = this.content();
-    this.tried = false;
+    this.submitted = false;
     this.put(this.rows.map((row) => ({ ...row, touched: none, refused: {} })));
   }
 
@@ -241,7 +243,7 @@ export class GridStore {
   /** The lines to send. Undefined if a code is unknown or a cell has an error; then the errors are shown. */
   async collect(): Promise<readonly GridRow[] | undefined> {
     await this.resolve();
-    this.tried = true;
+    this.submitted = true;
     this.put([...this.rows]);
     const filled = this.filledRows();
     this.sent = filled.map(({ key }) => key);

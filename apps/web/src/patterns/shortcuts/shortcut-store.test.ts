@@ -19,7 +19,7 @@ test('a keyboard shortcut is a single key or two keys in quick succession', () =
   expect(findShortcut('h', 4000)).toBeUndefined();
 });
 
-test('a second key that completes no shortcut of two keys is the shortcut of this single key', () => {
+test('if a second key completes no shortcut of two keys, its own shortcut is found', () => {
   register('n');
   register('g h');
   findShortcut('g', 0);

@@ -132,7 +132,7 @@ async function waitForPayment(
   }
 }
 
-/** The person withdraws a change before it is paid. */
+/** Withdraws a change before it is paid. */
 export async function dropChange(tx: Tx, order: OrderRecord, context: SignedInContext): Promise<void> {
   const waiting = await findWaitingChange(tx, order.id);
   if (!waiting) throw new AppError('CHANGED_MEANWHILE');

@@ -50,7 +50,7 @@ export const familyScreenMessages = {
   'families.member.new': text('新增一款', 'Create a new one', '新增一款'),
   'families.member.this': text('這款', 'This one', '这款'),
   'families.member.unsold': text('沒有出售', 'Not sold', '没有出售'),
-  'families.lead': text(
+  'families.member.thisMissing': text(
     '請為 {code} 選擇一個組合。',
     'Choose a combination for {code}.',
     '请为 {code} 选择一个组合。',

@@ -55,7 +55,9 @@ export function MemberList(props: MemberListProps) {
       <p className={styles.count} role="status">
         {t('families.members.count', count)}
       </p>
-      <ErrorText text={hasOpenSouvenir ? findError('members') : t('families.lead', { code: openCode })} />
+      <ErrorText
+        text={hasOpenSouvenir ? findError('members') : t('families.member.thisMissing', { code: openCode })}
+      />
     </Section>
   );
 }

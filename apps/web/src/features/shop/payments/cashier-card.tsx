@@ -2,7 +2,7 @@ import type { SandboxCharge } from '@keepsake/core/shop/payments/sandbox.contrac
 import { type FormEvent, useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
-import type { Settle } from './cashier-desk.tsx';
+import type { Settle } from './cashier-form.tsx';
 import styles from './cashier-page.module.css';
 import {
   type CardMethod,

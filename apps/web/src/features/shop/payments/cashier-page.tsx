@@ -13,7 +13,7 @@ import { currentLanguage } from '../../../i18n/language-store.ts';
 import { loadMessages } from '../../../i18n/messages.ts';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
 import type { Route } from './+types/cashier-page.ts';
-import { CashierDesk, type Settle } from './cashier-desk.tsx';
+import { CashierForm, type Settle } from './cashier-form.tsx';
 import styles from './cashier-page.module.css';
 import { PaymentIcon } from './payment-icon.tsx';
 
@@ -90,7 +90,7 @@ function Cashier({ first }: { first: SandboxCharge }) {
   return (
     <main className={styles.page} data-method={charge.method}>
       <p className={styles.band}>{t('cashier.band')}</p>
-      <section className={styles.desk}>
+      <section className={styles.panel}>
         <header className={styles.head}>
           <PaymentIcon method={charge.method} />
           <h1 className={styles.title}>{t(`order.payment.${charge.method}`)}</h1>
@@ -104,7 +104,7 @@ function Cashier({ first }: { first: SandboxCharge }) {
           <p className={styles.number}>{t('cashier.payment', { paymentNo: charge.paymentNo })}</p>
         </div>
         {charge.state === 'waiting' ? (
-          <CashierDesk charge={charge} settle={settle} />
+          <CashierForm charge={charge} settle={settle} />
         ) : (
           <div className={styles.over} data-state={charge.state} role="status">
             <p className={styles.overTitle}>{t(`cashier.state.${charge.state}`)}</p>

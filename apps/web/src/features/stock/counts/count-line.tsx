@@ -18,7 +18,7 @@ type CountLineCardProps = {
   countId: string;
   line: CountLine;
   /** Set if the line was just scanned: its field gets the focus. A new object for every scan. */
-  wanted: object | undefined;
+  scanned: object | undefined;
   onSaved: () => void;
   /** Called after the quantity is saved with Enter. */
   onEntered: () => void;
@@ -109,7 +109,7 @@ function LineResult({ line }: { line: CountLine }) {
 type CountEntryProps = CountLineCardProps & { label: string; format: (value: number) => string };
 
 function CountEntry(props: CountEntryProps) {
-  const { countId, line, wanted, onSaved, onEntered, onCode, label, format } = props;
+  const { countId, line, scanned, onSaved, onEntered, onCode, label, format } = props;
   const { t } = useShow();
   const initialCount = line.entry === 'second' ? line.secondCounted : (line.counted ?? null);
   const [text, setText] = useState(initialCount === null ? '' : String(initialCount));
@@ -118,10 +118,10 @@ function CountEntry(props: CountEntryProps) {
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (!wanted) return;
+    if (!scanned) return;
     field.current?.focus();
     field.current?.select();
-  }, [wanted]);
+  }, [scanned]);
   const value = readWhole(text);
   const isChanged = text.trim() !== '' && value !== savedCount;
   /** Returns whether the typed quantity is saved. */

@@ -216,7 +216,7 @@ function CountLines({ count }: { count: CountDetail }) {
               key={`${line.souvenirId} ${line.lotId}`}
               countId={id}
               line={line}
-              wanted={isScanned(line) ? scanned : undefined}
+              scanned={isScanned(line) ? scanned : undefined}
               onSaved={() => void reload()}
               onEntered={() => {
                 if (!isScanned(line)) return;

@@ -62,7 +62,7 @@ export default function SouvenirLabelsPage() {
 
   return (
     <main id="main">
-      <div className={styles.desk}>
+      <div className={styles.controls}>
         <div className={styles.bar}>
           <Button
             component={Link}

@@ -31,7 +31,7 @@ type RefundFieldsProps = {
 };
 const reasons = ['faulty', 'wrong', 'mind', 'duplicate'] as const;
 
-/** Whether the pieces are fit to sell: not if they are faulty. Undefined for a typed reason, which does not tell it. */
+/** Whether the pieces are fit to sell: not if they are faulty. Undefined, that is unknown, for a typed reason. */
 export function readCondition(reason: string, t: Translate): boolean | undefined {
   const known = reasons.find((name) => t(`sellRefund.reason.${name}`) === reason);
   return known && known !== 'faulty';

@@ -60,7 +60,7 @@ export function ReceivingStorage({
 }: ReceivingFieldsProps & { choices: Choices }) {
   const t = useT();
   const { storageId, hasStorages } = options;
-  const wasTried = useSyncExternalStore(store.subscribe, store.wasTried, store.wasTried);
+  const wasSubmitted = useSyncExternalStore(store.subscribe, store.wasSubmitted, store.wasSubmitted);
   return (
     <Select
       label={t('documentLine.storageName')}
@@ -71,7 +71,7 @@ export function ReceivingStorage({
       nothingFoundMessage={t('list.filters.none')}
       data={toOptions(choices.storages)}
       value={storageId || null}
-      error={wasTried && !storageId && !hasStorages ? t('grid.required') : undefined}
+      error={wasSubmitted && !storageId && !hasStorages ? t('grid.required') : undefined}
       onChange={(chosen) => {
         store.setColumn('storageId', chosen ?? '', hasStorages ? ['', storageId] : undefined);
         setOptions({ ...options, storageId: chosen ?? '' });

@@ -13,7 +13,7 @@ const delaysSeconds = [10, 60, 300] as const;
 const qrCodeMethods: readonly PaymentMethod[] = ['wechat', 'alipay'];
 
 /** The form of the payment method, and buttons for testers to choose the result. */
-export function CashierDesk({ charge, settle }: { charge: SandboxCharge; settle: Settle }) {
+export function CashierForm({ charge, settle }: { charge: SandboxCharge; settle: Settle }) {
   const t = useT();
   const format = useFormat();
   const [busy, setBusy] = useState(false);
