@@ -9,7 +9,7 @@ type Check = readonly [name: string, command: string, args: readonly string[], c
 /** One checker each: the two compilers run in parallel, and more checkers would repeat the work on shared types. */
 const compilerArgs = (project: string) => ['-p', project, '--checkers', '1'];
 /** Two lists that take about the same time. They run in parallel on two cores. */
-const lanes: readonly (readonly Check[])[] = [
+const parallelLists: readonly (readonly Check[])[] = [
   [
     ['generate the types of the web routes', bin('react-router'), ['typegen'], 'apps/web'],
     ['compile the web application', bin('tsc'), compilerArgs('apps/web')],
@@ -43,7 +43,7 @@ export async function runChecks(): Promise<{ passed: number; failed: number }> {
   const runInOrder = async (checks: readonly Check[]) => {
     for (const check of checks) results.push(await runCheck(check));
   };
-  await Promise.all(lanes.map(runInOrder));
+  await Promise.all(parallelLists.map(runInOrder));
   return { passed: results.filter(Boolean).length, failed: results.filter((ok) => !ok).length };
 }
 

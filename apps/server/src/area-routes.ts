@@ -19,7 +19,7 @@ import { identityRoutes, type SourceLimits } from './areas/identity/index.ts';
 import { notificationRoutes } from './areas/notification/index.ts';
 import { type Settings, settingsRoutes } from './areas/settings/index.ts';
 import {
-  mayReadEvidence,
+  mayReadRefundPicture,
   mayReadRefundSignature,
   orderTasks,
   type Payments,
@@ -94,7 +94,7 @@ export function areaRoutes(services: AreaServices): Route[] {
       readLimit: (setting) => services.settings.get(setting),
       readers: {
         'stock-document': mayReadAttachment,
-        refund: mayReadEvidence,
+        refund: mayReadRefundPicture,
         signature: async (db, fileId, caller) =>
           (await mayReadAnySignature(db, fileId, caller)) ||
           mayReadDecisionSignature(db, fileId, caller, services.clock.now()),

@@ -26,7 +26,7 @@ test('the unit "bytes" is translated into each language', () => {
   expect(formatFileSize(1023, 'zh-CN')).toBe('1023 字节');
 });
 
-test('refund evidence may have 512,000 bytes, pictures of souvenirs and page texts 5,242,880, any other file 10,485,760', () => {
+test('pictures of refunds may have 512,000 bytes, pictures of souvenirs and page texts 5,242,880, any other file 10,485,760', () => {
   expect(uploadTypes.refund.maxBytes).toBe(512_000);
   expect(uploadTypes.souvenir.maxBytes).toBe(5_242_880);
   expect(uploadTypes.richtext.maxBytes).toBe(5_242_880);

@@ -14,7 +14,7 @@ export { createReceiptMakers } from './receipts/make-receipt.ts';
 export { reconcileHandOvers, reconcilePayments } from './reconcile.repo.ts';
 export { returnedHook } from './refunds/refund-hooks.ts';
 export { refundTasks } from './refunds/refund-tasks.ts';
-export { mayReadEvidence, mayReadRefundSignature } from './refunds/show-refund.ts';
+export { mayReadRefundPicture, mayReadRefundSignature } from './refunds/show-refund.ts';
 export { reconcileSales } from './sales/sales.repo.ts';
 export { shopFigures } from './sales/shop-figures.ts';
 export { reconcileTills } from './tills/shift-figures.repo.ts';

@@ -125,7 +125,7 @@ export const inventoryMessages = {
   'dashboard.tasks': { 'zh-HK': '等待我處理', en: 'To do', 'zh-CN': '等待我处理' },
   'dashboard.tasks.none': {
     'zh-HK': '沒有待您處理的單據。',
-    en: 'You’re all caught up.',
+    en: 'Nothing to do.',
     'zh-CN': '没有待您处理的单据。',
   },
   'dashboard.tasks.since': { 'zh-HK': '最早：', en: 'Oldest: ', 'zh-CN': '最早：' },

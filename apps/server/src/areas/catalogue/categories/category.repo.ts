@@ -11,7 +11,7 @@ export type CategoryRecord = {
   readonly sortCode: number;
 };
 
-/** Serializes changes of the tree. Otherwise two valid moves at the same time could form a cycle. */
+/** Serialises changes of the tree. Otherwise two valid moves at the same time could form a cycle. */
 export async function lockCategoryTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('keepsake category'))`.execute(tx);
 }

@@ -115,7 +115,7 @@ describe('placing an order', () => {
     );
   });
 
-  test('nobody can see or change the order of another person', async () => {
+  test('a buyer cannot see or change the order of another buyer', async () => {
     const { data } = await student.order([{ code: 'GF-0001', quantity: 1 }]);
     const args = { token: staff.token, params: { id: data.id } };
     expect((await program.call('getOrder', args)).code).toBe(404);

@@ -99,7 +99,7 @@ test('a buyer sees whether a refund comes from their own cancellation or from th
   ]);
 });
 
-test('nobody can see the refund of another person', async () => {
+test('a buyer cannot see the refund of another buyer', async () => {
   const staff = (await program.login('staff')).data.token;
   const { orderNo, id: orderId } = await shop.createPickedOrder(1);
   const { id } = (await shop.requestRefund(orderId, 1)).data;

@@ -230,7 +230,7 @@ export async function showStaffRefund(
 }
 
 /** Staff with access to refunds may see the pictures of all requests. */
-export const mayReadEvidence = async (db: Db, fileId: string, caller: Caller): Promise<boolean> =>
+export const mayReadRefundPicture = async (db: Db, fileId: string, caller: Caller): Promise<boolean> =>
   may(caller, 'refunds') && (await isRefundPicture(db, fileId));
 
 /** Staff with access to refunds may see the signatures of payouts and hand-backs. */

@@ -114,7 +114,7 @@ export async function reportSales(
   const visibility = { amounts, cost: amounts && may(caller, 'sales-report#cost') };
   const { by, souvenirId } = query;
   const period = salesPeriod(query, hongKongDay(now));
-  // the contract cannot check a period without an end, because it does not know the day
+  // the contract cannot check a period without an end, because it does not know the current day
   if (!isSalesPeriodValid({ startTime: period.start, endTime: period.end })) {
     const message = translate(validationMessages['validation.salesPeriod'], language);
     throw new AppError('FIELDS_INVALID', {}, { endTime: message });
@@ -126,7 +126,7 @@ export async function reportSales(
     souvenirId ? listSouvenirNames(db, [souvenirId]) : [],
   ]);
   const days = daysIn(period);
-  /** Days between a day and the one it is compared with. A long month has days without one. */
+  /** Days between a day and the day it is compared with. The last days of a longer month have no day to compare with. */
   const shift = daysIn({ start: before.start, end: period.start }) - 1;
   const keys =
     by === 'day'

@@ -14,7 +14,7 @@ export const approvalMessages = {
   'approval.tab.processed': text('已處理', 'Processed', '已处理'),
   'approval.tab.forwarded': text('已轉交', 'Forwarded', '已转交'),
   'approval.overdueCount': text('{count} 份逾期', '{count} overdue', '{count} 份逾期'),
-  'approval.empty.pending': text('沒有待審批的申請', 'You’re all caught up', '没有待审批的申请'),
+  'approval.empty.pending': text('沒有待審批的申請', 'No applications to decide', '没有待审批的申请'),
   'approval.empty.pending.text': text(
     '有新申請時，您會收到通知及電郵。',
     'We will notify you here and by email when an application needs your approval.',
