@@ -32,7 +32,7 @@ import {
 } from './approval-facts.repo.ts';
 import { countClosed, countOffered, listApprovals, listWaitingSince } from './approval-list.repo.ts';
 import { listSteps } from './approval-steps.repo.ts';
-import { hasTakenPart, listRights, type TaskRight } from './holders.repo.ts';
+import { type HeldTask, hasTakenPart, listHeldTasks } from './holders.repo.ts';
 
 type ListQuery = Input<typeof approvalEndpoints.listApprovals>['query'];
 
@@ -108,7 +108,7 @@ export async function showApproval(
   const { settings } = services;
   const row = await findApplication(db, id);
   if (!row || (hiddenStates.includes(row.state) && !caller.isAdministrator)) throw new AppError('NOT_FOUND');
-  const rights = await listRights(db, id, caller.userId, now);
+  const rights = await listHeldTasks(db, id, caller.userId, now);
   const mayRead =
     caller.isAdministrator ||
     (row.applicant_id !== caller.userId &&
@@ -155,7 +155,7 @@ async function readTask(db: Db, id: string, { now }: SignedInContext, { settings
 async function findActions(
   db: Db,
   row: ApplicationRow,
-  right: TaskRight | undefined,
+  right: HeldTask | undefined,
   { caller }: SignedInContext,
 ): Promise<DecisionAction[]> {
   if (!right) return [];

@@ -4,7 +4,7 @@
 import { type Caller, may } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { listApplicationsOfFile, listApplicationsSigned } from '../apply/application-attachments.repo.ts';
-import { hasTakenPart, listRights } from '../approve/holders.repo.ts';
+import { hasTakenPart, listHeldTasks } from '../approve/holders.repo.ts';
 
 const officeModules = ['applications', 'approval-management', 'approval-history'] as const;
 
@@ -12,7 +12,7 @@ async function mayReadAny(db: Db, ids: readonly string[], caller: Caller, now: D
   if (ids.length === 0) return false;
   if (officeModules.some((module) => may(caller, module))) return true;
   for (const id of ids) {
-    if ((await listRights(db, id, caller.userId, now)).length > 0) return true;
+    if ((await listHeldTasks(db, id, caller.userId, now)).length > 0) return true;
     if (await hasTakenPart(db, id, caller.userId)) return true;
   }
   return false;
