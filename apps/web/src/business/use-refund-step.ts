@@ -1,4 +1,5 @@
 // Texts for the steps in the history of a refund.
+import type { RefundKind } from '@keepsake/core/shop/refunds/refund.machine';
 import { useT } from '../i18n/i18n.tsx';
 import type { MessageKey } from '../i18n/message-keys.ts';
 
@@ -16,8 +17,11 @@ const messageKeys: Readonly<Record<string, MessageKey>> = {
   handBack: 'refund.did.handBack',
 };
 
-/** Returns a function that gives the text of a step in a refund's history. */
-export function useRefundStepText(): (action: string) => string {
+/** Returns a function that gives the text of a step in the history of a refund, an exchange or a repair. */
+export function useRefundStepText(kind: RefundKind): (action: string) => string {
   const t = useT();
-  return (action) => t(messageKeys[action] ?? 'refund.did.complete');
+  return (action) =>
+    action === 'handBack' && kind === 'exchange'
+      ? t('refund.did.handBack.exchange')
+      : t(messageKeys[action] ?? 'refund.did.complete');
 }

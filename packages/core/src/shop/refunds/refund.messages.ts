@@ -34,6 +34,11 @@ export const refundMessages = {
   },
   'refund.did.complete': sharedLabels.completed,
   'refund.did.payOut': { 'zh-HK': '款項已退還', en: 'Refunded', 'zh-CN': '款项已退还' },
+  'refund.did.handBack.exchange': {
+    'zh-HK': '已交付替換品',
+    en: 'Replacement handed over',
+    'zh-CN': '已交付替换品',
+  },
   'refund.did.handBack': {
     'zh-HK': '已修妥並交還',
     en: 'Repaired and returned to the buyer',

@@ -90,7 +90,9 @@ function ReceiveGoodsDialog({ refund, onClose }: { refund: StaffRefundDetail; on
         <p>
           {t(
             mayInspect
-              ? 'refundDesk.inspect.text'
+              ? refund.kind === 'exchange'
+                ? 'refundDesk.inspect.text.exchange'
+                : 'refundDesk.inspect.text'
               : refund.kind === 'repair'
                 ? 'refundDesk.receive.repair'
                 : 'refundDesk.receive.text',

@@ -62,7 +62,7 @@ export default function RefundDeskPage() {
                 <RefundEvidence refund={refund} />
                 <RefundGoods refund={refund} />
                 <RefundPayout refund={refund} />
-                <History history={refund.history} />
+                <History refund={refund} />
               </>
             }
             side={
@@ -160,9 +160,9 @@ function Order({ refund: { order, orderId, orderNo } }: { refund: StaffRefundDet
   );
 }
 
-function History({ history }: Pick<StaffRefundDetail, 'history'>) {
+function History({ refund: { kind, history } }: { refund: StaffRefundDetail }) {
   const { t } = useShow();
-  const stepName = useRefundStepText();
+  const stepName = useRefundStepText(kind);
   return (
     <Section title={t('history.title')}>
       <HistoryTimeline

@@ -63,6 +63,11 @@ export const refundDeskMessages = {
     en: 'Choose the condition of what came back. Only pieces fit to sell return to stock. The refund amount stays the same.',
     'zh-CN': '请选择收回商品的状况。只有可再出售的会入库，不影响退款金额。',
   },
+  'refundDesk.inspect.text.exchange': {
+    'zh-HK': '請選擇收回貨品的狀況。只有可再出售的會入倉。確認後即可執出替換品。',
+    en: 'Choose the condition of what came back. Only pieces fit to sell return to stock. After that, the replacement can be picked.',
+    'zh-CN': '请选择收回商品的状况。只有可再出售的会入库。确认后即可拣出替换品。',
+  },
   'refundDesk.inspect.submit': { 'zh-HK': '確認收回', en: 'Confirm return', 'zh-CN': '确认收回' },
   'refundDesk.inspect.done': { 'zh-HK': '已確認收回', en: 'Return confirmed', 'zh-CN': '已确认收回' },
   'refundDesk.payout': { 'zh-HK': '付款', en: 'Refund payment', 'zh-CN': '付款' },
@@ -188,6 +193,7 @@ export const refundDeskMessages = {
     'zh-CN': '请选择收银机',
   },
   'refundDesk.payCash.submit': { 'zh-HK': '已付現金', en: 'Confirm cash refund', 'zh-CN': '已付现金' },
+  'refundDesk.pickReplacement': { 'zh-HK': '執出替換品', en: 'Pick replacement', 'zh-CN': '拣出替换品' },
   'refundDesk.handBack': { 'zh-HK': '交還買家', en: 'Hand to buyer', 'zh-CN': '交还买家' },
   'refundDesk.handBack.repair': {
     'zh-HK': '交還修妥的貨品 {no}',

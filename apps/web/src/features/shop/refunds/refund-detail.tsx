@@ -116,7 +116,7 @@ export function RefundDetail({ id }: { id: string }) {
           )}
         </div>
         <div className={columns.column}>
-          <RefundTrack history={data.history} />
+          <RefundTrack refund={data} />
         </div>
       </div>
     </BuyerPage>

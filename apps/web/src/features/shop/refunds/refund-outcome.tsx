@@ -69,7 +69,7 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
                 amount: money.amount,
                 method: payout.method === 'gateway' ? method : t(`refund.method.${payout.method}`),
               })
-            : t('refunds.done')
+            : t(kind === 'exchange' || kind === 'repair' ? `refunds.done.${kind}` : 'refunds.done')
         }
       >
         {payout?.paidAt && <p>{format.dateTime(payout.paidAt)}</p>}

@@ -218,6 +218,16 @@ export const refundScreenMessages = {
     en: 'The money usually arrives within {days} working days of the refund.',
     'zh-CN': '款项一般于退款后 {days} 个工作日内到账。',
   },
+  'refunds.done.exchange': {
+    'zh-HK': '替換品已交付',
+    en: 'The replacement was handed over',
+    'zh-CN': '替换品已交付',
+  },
+  'refunds.done.repair': {
+    'zh-HK': '修妥的貨品已交還',
+    en: 'The repaired goods were handed back',
+    'zh-CN': '修好的商品已交还',
+  },
   'refunds.done': { 'zh-HK': '申請已完成', en: 'Request complete', 'zh-CN': '申请已完成' },
   'refunds.tracking.send': { 'zh-HK': '我已寄出', en: 'Mark as sent', 'zh-CN': '我已寄出' },
   'refunds.tracking.sent': {

@@ -9,10 +9,10 @@ import { Card } from '../buyer/buyer-page.tsx';
 import { isGivenUp } from './refund-outcome.tsx';
 
 /** The history of a refund for the buyer. It does not show the names of the staff. */
-export function RefundTrack({ history }: { history: OwnRefundDetail['history'] }) {
+export function RefundTrack({ refund: { kind, history } }: { refund: OwnRefundDetail }) {
   const t = useT();
   const format = useFormat();
-  const stepName = useRefundStepText();
+  const stepName = useRefundStepText(kind);
   return (
     <Card title={t('refunds.history')}>
       <Timeline

@@ -1,0 +1,38 @@
+// The buttons of a request at the desk: the next step of an exchange.
+import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { RefundDeskActions } from './refund-desk-actions.tsx';
+
+const exchange = {
+  id: 'r1',
+  refundNo: 'RF-1',
+  kind: 'exchange',
+  state: 'return_processing',
+  actions: [],
+  blocked: { handBack: 'The replacement has not been picked yet' },
+  lines: [],
+  documents: [
+    { id: 'd1', no: 'RT-1', kind: 'return', state: 'confirmed' },
+    { id: 'd2', no: 'OS-1', kind: 'outbound', state: 'pending_approval' },
+  ],
+} as unknown as StaffRefundDetail;
+const pick = page.getByRole('link', { name: 'Pick replacement' });
+const renderActions = (buttons: Record<string, string[]>) =>
+  renderScreen(<RefundDeskActions refund={exchange} />, { buttons });
+
+test('after the goods of an exchange came back, the next button leads to picking the replacement', async () => {
+  mockApi({});
+  await renderActions({ 'sales-order': ['pick'] });
+  await expect
+    .element(pick)
+    .toHaveAttribute('href', '/inventory/storage-management/salesInventoryOrder/d2/pick');
+});
+
+test('a person who may not pick has no button to pick the replacement', async () => {
+  mockApi({});
+  await renderActions({});
+  await expect.element(page.getByRole('button', { name: 'More actions' })).toBeVisible();
+  expect(pick.elements()).toHaveLength(0);
+});
