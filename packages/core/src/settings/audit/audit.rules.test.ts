@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditFieldName } from '../../labels/audit-fields.ts';
 import { auditActionName, auditSubjectName } from '../../labels/audit-words.ts';
-import { compareAuditValues } from './audit.rules.ts';
+import { compareAuditValues, summarizeAuditChanges } from './audit.rules.ts';
 
 test('audit changes list all fields, nested ones by path, and mark changed fields', () => {
   expect(
@@ -67,4 +67,14 @@ test('a list with other entries than texts is shown completely in an audit chang
 
 test('an unknown audit name is made readable without its separators', () => {
   expect(auditActionName('_odd-word_', 'en')).toBe('Odd word');
+});
+
+test.each([
+  ['a new state', { a: 'x', state: 'draft' }, { a: 'y', state: 'confirmed', b: 'z' }, 'state', 3],
+  ['a changed value before an added one', { z: '1' }, { a: '1', z: '2' }, 'z', 2],
+  ['the state of a new record', null, { a: '1', state: 'draft' }, 'state', 2],
+  ['nothing if no field changed', { a: '1' }, { a: '1' }, undefined, 0],
+])('a list of audit lines shows %s', (_, before, after, field, count) => {
+  const { first, count: changed } = summarizeAuditChanges(compareAuditValues(before, after));
+  expect([first?.field, changed]).toEqual([field, count]);
 });
