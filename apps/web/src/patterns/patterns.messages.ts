@@ -29,11 +29,12 @@ export const patternMessages = {
   },
   'list.viewAll': { 'zh-HK': '全部 {count} 項', en: 'View all {count}', 'zh-CN': '全部 {count} 项' },
   'detail.backTo': { 'zh-HK': '返回{list}', en: 'Back to {list}', 'zh-CN': '返回{list}' },
-  'chart.logarithmic': {
-    'zh-HK': '放大較短的柱（對數刻度）',
-    en: 'Enlarge short bars (logarithmic scale)',
-    'zh-CN': '放大较短的柱（对数刻度）',
+  'chart.clipped': {
+    'zh-HK': '高於刻度、只顯示部分的柱：{bars}',
+    en: 'Cut off at the top: {bars}',
+    'zh-CN': '高于刻度、只显示部分的柱：{bars}',
   },
+  'chart.full': { 'zh-HK': '顯示完整高度', en: 'Show full height', 'zh-CN': '显示完整高度' },
   'chart.table': { 'zh-HK': '以表格顯示', en: 'Show as table', 'zh-CN': '以表格显示' },
   'unit.money': { 'zh-HK': 'HK$', en: 'HK$', 'zh-CN': 'HK$' },
   'unit.pieces': { 'zh-HK': '件', en: 'Pieces', 'zh-CN': '件' },

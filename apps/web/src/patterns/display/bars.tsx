@@ -19,23 +19,14 @@ type BarsProps = {
   formatName?: (name: string) => string;
   stacked?: boolean;
   horizontal?: boolean;
-  /** A logarithmic axis, so that one very long bar does not hide the others. */
-  logarithmic?: boolean;
+  /** The axis ends above this length, and longer bars are cut off there, so that they do not hide the others. */
+  clipAt?: number | undefined;
 };
 
 /** The lengths of all bars. */
 function listLengths({ data, series, stacked }: Pick<BarsProps, 'data' | 'series' | 'stacked'>): number[] {
   const rows = data.map((row) => series.map(({ name }) => Number(row[name])));
   return stacked ? rows.map((row) => row.reduce((sum, value) => sum + value, 0)) : rows.flat();
-}
-
-/** An axis from 0 to the power of ten that the longest bar does not exceed. `symlog`, because 0 has no logarithm. */
-function buildLogAxis(longest: number) {
-  const powers = Array.from(
-    { length: Math.ceil(Math.log10(Math.max(longest, 10))) },
-    (_, i) => 10 ** (i + 1),
-  );
-  return { scale: 'symlog' as const, ticks: [0, ...powers], domain: [0, powers.at(-1)!] };
 }
 
 export function Bars(props: BarsProps) {
@@ -48,14 +39,18 @@ export function Bars(props: BarsProps) {
     formatValue,
     formatName,
     horizontal = false,
-    logarithmic = false,
+    clipAt = Number.POSITIVE_INFINITY,
   } = props;
   const lengths = listLengths(props);
   const figures = {
     allowDecimals: false,
     interval: 0,
     ...(formatValue ? { tickFormatter: formatValue } : {}),
-    ...(logarithmic ? buildLogAxis(Math.max(0, ...lengths)) : buildRoundAxis(lengths, height < 240 ? 3 : 5)),
+    ...buildRoundAxis(
+      lengths.filter((length) => length <= clipAt),
+      height < 240 ? 3 : 5,
+    ),
+    allowDataOverflow: lengths.some((length) => length > clipAt),
   };
   const names = { minTickGap: 14, interval: 'equidistantPreserveStart' } as const;
   const rows = data.map((row) =>

@@ -34,6 +34,11 @@ export function StatCard({ label, value, hint, tone, to }: StatCardProps) {
   );
 }
 
-export function StatCards({ children }: { children: ReactNode }) {
-  return <div className={styles.cards}>{children}</div>;
+/** `compact`: above a list. On a phone, the cards have no hints and need little height, so that the list begins early. */
+export function StatCards({ compact = false, children }: { compact?: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.cards} data-compact={compact || undefined}>
+      {children}
+    </div>
+  );
 }

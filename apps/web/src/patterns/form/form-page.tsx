@@ -48,7 +48,7 @@ export function FormPage(props: FormPageProps) {
   useUnsavedGuard(form.isUnsaved, name ?? t(title));
   useDocumentTitle(name || t(title));
   const element = useRef<HTMLFormElement>(null);
-  useFormKeys(element, form.pending);
+  useFormKeys(element, form);
   const changed = useFreshness(form.isDirty, form.pending);
   return (
     <>

@@ -2,6 +2,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
+import { useT } from '../../i18n/i18n.tsx';
+import { showToast } from '../../stores/toast-store.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { findFirstField, isTouch } from './first-field.ts';
 
@@ -22,7 +24,11 @@ export function pressSubmit(form: HTMLFormElement | null, which: 'first' | 'last
   button.click();
 }
 
-export function useFormKeys(form: RefObject<HTMLFormElement | null>, isPending: boolean): void {
+export function useFormKeys(
+  form: RefObject<HTMLFormElement | null>,
+  { pending: isPending, isDirty }: { pending: boolean; isDirty: boolean },
+): void {
+  const t = useT();
   const isNew = useLocation().pathname.endsWith('/new');
   const focused = useRef<Element>(null);
   useEffect(() => {
@@ -37,6 +43,8 @@ export function useFormKeys(form: RefObject<HTMLFormElement | null>, isPending: 
     if (document.activeElement === document.body && current instanceof HTMLElement) current.focus();
   }, [isPending]);
   const press = (which: 'first' | 'last') => () => {
+    // the note beside the disabled button may be out of sight
+    if (!isDirty && which === 'first') void showToast('info', t('form.unchanged'));
     focused.current = document.activeElement;
     pressSubmit(form.current, which);
   };

@@ -64,6 +64,8 @@ export const souvenirDetail = souvenirRow.extend({
           state: souvenirFields.state.output,
           onHand: z.int(),
           available: z.int(),
+          /** The current shop price. Absent for people who may not see shop prices. */
+          mallPrice: z.int().nullable().optional(),
           /** Pieces on hand by storage. A storage without pieces is missing. */
           onHandIn: z.record(z.string(), z.int()),
         }),

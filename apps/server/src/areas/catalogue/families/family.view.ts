@@ -27,6 +27,8 @@ export const toFamily = (
   { code, name, options }: FamilyRecord,
   members: readonly MemberRow[],
   storages: Awaited<ReturnType<typeof listStoragesOfFamily>>,
+  /** The current shop prices, if the reader may see them. */
+  prices: ReadonlyMap<string, number | null> | undefined,
   language: Language,
 ): SouvenirDetail['family'] => ({
   code,
@@ -36,5 +38,6 @@ export const toFamily = (
   members: sortMembers(options, members).map(({ code: productCode, ...member }) => ({
     ...member,
     productCode,
+    ...(prices && { mallPrice: prices.get(member.id) ?? null }),
   })),
 });

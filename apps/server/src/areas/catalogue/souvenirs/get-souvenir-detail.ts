@@ -1,11 +1,12 @@
 // Use case: read one souvenir with its pictures, stock per storage and history.
 import { requireFound } from '@keepsake/core/api/errors';
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
-import type { Language } from '@keepsake/core/values/language';
-import type { SignedInContext } from '../../../context/context.ts';
+import { hongKongDay } from '@keepsake/core/values/period';
+import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { listFamilies, listMembers, listStoragesOfFamily } from '../families/family.repo.ts';
 import { toFamily } from '../families/family.view.ts';
+import { listBulkRecords } from '../prices/price.repo.ts';
 import { findSet, listContainingSets, listParts, listStoragesOfParts } from '../sets/set.repo.ts';
 import { toContainingSet, toSet } from '../sets/set.view.ts';
 import {
@@ -26,7 +27,7 @@ export async function getSouvenirDetail(
   const pictures = await listPictures(db, id);
   const storages = await listStorageBalances(db, id);
   const history = await listHistory(db, 'souvenir', id);
-  const family = row.familyId ? await getFamily(db, row.familyId, context.language) : null;
+  const family = row.familyId ? await getFamily(db, row.familyId, context) : null;
   const set = await getSet(db, id, context);
   const partOf = (await listContainingSets(db, id)).map((one) => toContainingSet(one, context.language));
   const waiting = await countPeopleWaiting(db, id);
@@ -40,7 +41,21 @@ async function getSet(db: Db, id: string, context: SignedInContext): Promise<Sou
   return toSet(set, parts, await listStoragesOfParts(db, id), context);
 }
 
-async function getFamily(db: Db, id: string, language: Language): Promise<SouvenirDetail['family']> {
+async function getFamily(db: Db, id: string, context: SignedInContext): Promise<SouvenirDetail['family']> {
   const family = (await listFamilies(db, [id])).get(id)!;
-  return toFamily(family, await listMembers(db, id), await listStoragesOfFamily(db, id), language);
+  const members = await listMembers(db, id);
+  const prices = may(context.caller, 'gifts#mallPrice')
+    ? await listBulkRecords(
+        db,
+        members.map((member) => member.id),
+        { type: 'mall', effectiveDate: hongKongDay(context.now) },
+      )
+    : undefined;
+  return toFamily(
+    family,
+    members,
+    await listStoragesOfFamily(db, id),
+    prices && new Map(prices.map((price) => [price.id, price.before])),
+    context.language,
+  );
 }

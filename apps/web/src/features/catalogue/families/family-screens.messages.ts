@@ -4,6 +4,17 @@ import { type Messages, text } from '@keepsake/core/values/messages';
 export const familyScreenMessages = {
   'families.title': text('尺碼及顏色', 'Sizes and colours', '尺码及颜色'),
   'families.saved': text('選項已儲存', 'Options saved', '选项已保存'),
+  'families.matrix': text(
+    '{name}：各款的可用件數及商城價',
+    '{name}: available pieces and shop price of each',
+    '{name}：各款的可用件数及商城价',
+  ),
+  'families.pieces': {
+    'zh-HK': '{number} 件',
+    en: { one: '{number} piece', other: '{number} pieces' },
+    'zh-CN': '{number} 件',
+  },
+  'families.byStorage': text('各倉庫的件數', 'Pieces by storage', '各仓库的件数'),
   'families.add': text('加入尺碼或顏色', 'Add sizes or colours', '加入尺码或颜色'),
   'families.edit': text('編輯選項', 'Edit options', '编辑选项'),
 

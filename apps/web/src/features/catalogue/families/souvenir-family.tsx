@@ -10,6 +10,7 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { WideTable } from '../../../patterns/display/wide-table.tsx';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { Section } from '../../../patterns/page/section.tsx';
+import { FamilyMatrix } from './family-matrix.tsx';
 import styles from './souvenir-family.module.css';
 
 type Family = NonNullable<SouvenirDetail['family']>;
@@ -30,8 +31,8 @@ export function SouvenirFamily({ id, family }: { id: string; family: Family }) {
       return at === 0 ? label : label.toLocaleLowerCase(language);
     })
     .join(t('families.and'));
-  const cell = (key: string, value: number) => (
-    <td key={key} data-zero={value === 0 || undefined}>
+  const cell = (key: string, value: number, strong = false) => (
+    <td key={key} data-zero={value === 0 || undefined} data-strong={strong || undefined}>
       {format.number(value)}
     </td>
   );
@@ -48,48 +49,65 @@ export function SouvenirFamily({ id, family }: { id: string; family: Family }) {
       )}
     </Group>
   );
+  const prices = members.some(({ mallPrice }) => mallPrice !== undefined);
+  const byStorage = (
+    <WideTable label={family.name} width={firstWidth + columnWidth * (storages.length + (prices ? 3 : 2))}>
+      <thead>
+        <tr>
+          <th scope="col" className={styles.first}>
+            {t('common.souvenirs')}
+          </th>
+          {[
+            ...(prices ? [t('souvenir.mallPrice')] : []),
+            t('stockView.available'),
+            t('stockView.onHand'),
+            ...storages.map((storage) => storage.name),
+          ].map((heading) => (
+            <th key={heading} scope="col" className={styles.figure}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className={styles.body}>
+        {members.map((member) => (
+          <tr key={member.id} data-this={member.id === id || undefined}>
+            <th scope="row">
+              <MemberName family={family} member={member} isThis={member.id === id} />
+            </th>
+            {prices && <td>{member.mallPrice ? format.accounting(member.mallPrice) : '—'}</td>}
+            {cell('available', member.available, true)}
+            {cell('onHand', member.onHand)}
+            {storages.map((storage) => cell(storage.id, member.onHandIn[storage.id] ?? 0))}
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className={styles.body}>
+        <tr>
+          <th scope="row">{t('common.total')}</th>
+          {prices && <td />}
+          {cell('available', sum(members.map(({ available }) => available)))}
+          {cell('onHand', sum(members.map(({ onHand }) => onHand)))}
+          {storages.map((storage) =>
+            cell(storage.id, sum(members.map(({ onHandIn }) => onHandIn[storage.id] ?? 0))),
+          )}
+        </tr>
+      </tfoot>
+    </WideTable>
+  );
   return (
     <Section flush title={title} description={`${family.name} · ${family.code}`} aside={buttons}>
-      <WideTable label={family.name} width={firstWidth + columnWidth * (storages.length + 2)}>
-        <thead>
-          <tr>
-            <th scope="col" className={styles.first}>
-              {t('common.souvenirs')}
-            </th>
-            {[
-              t('stockView.available'),
-              t('stockView.onHand'),
-              ...storages.map((storage) => storage.name),
-            ].map((heading) => (
-              <th key={heading} scope="col" className={styles.figure}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className={styles.body}>
-          {members.map((member) => (
-            <tr key={member.id} data-this={member.id === id || undefined}>
-              <th scope="row">
-                <MemberName family={family} member={member} isThis={member.id === id} />
-              </th>
-              {cell('available', member.available)}
-              {cell('onHand', member.onHand)}
-              {storages.map((storage) => cell(storage.id, member.onHandIn[storage.id] ?? 0))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot className={styles.body}>
-          <tr>
-            <th scope="row">{t('common.total')}</th>
-            {cell('available', sum(members.map(({ available }) => available)))}
-            {cell('onHand', sum(members.map(({ onHand }) => onHand)))}
-            {storages.map((storage) =>
-              cell(storage.id, sum(members.map(({ onHandIn }) => onHandIn[storage.id] ?? 0))),
-            )}
-          </tr>
-        </tfoot>
-      </WideTable>
+      {family.options.length === 2 ? (
+        <>
+          <FamilyMatrix id={id} family={family} />
+          <details className={styles.byStorage}>
+            <summary>{t('families.byStorage')}</summary>
+            {byStorage}
+          </details>
+        </>
+      ) : (
+        byStorage
+      )}
     </Section>
   );
 }

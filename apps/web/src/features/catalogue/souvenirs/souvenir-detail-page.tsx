@@ -7,13 +7,13 @@ import { FactSection } from '../../../patterns/fields/fact-section.tsx';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history/history-timeline.tsx';
-import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { SouvenirFamily } from '../families/souvenir-family.tsx';
 import { PartOf, SouvenirSet } from '../sets/souvenir-set.tsx';
 import type { Route } from './+types/souvenir-detail-page.ts';
 import { PersonalTextFacts } from './personal-text/personal-text-facts.tsx';
 import { souvenirActions } from './souvenir-actions.ts';
+import styles from './souvenir-detail-parts.module.css';
 import {
   LanguageGaps,
   MissingPrices,
@@ -50,6 +50,7 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
           main={
             <>
               <MissingPrices souvenir={souvenir} />
+              <Prices souvenir={souvenir} show={show} />
               <SouvenirStock
                 storages={souvenir.storages}
                 level={souvenir.stockLevel}
@@ -72,7 +73,6 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
           side={
             <>
               <SouvenirPictures pictures={souvenir.pictures} />
-              <Prices souvenir={souvenir} show={show} />
               <History souvenir={souvenir} show={show} />
             </>
           }
@@ -94,22 +94,25 @@ function Facts({ souvenir }: Pick<PartProps, 'souvenir'>) {
   );
 }
 
-/** Not shown to users who may see none of the prices. */
+/** Not shown to users who may see none of the prices, nor before there is one. */
 function Prices({ souvenir, show: { t, format } }: PartProps) {
-  const toFact = (field: 'mallPrice' | 'internalPrice' | 'unitCost') => {
-    const cents = souvenir[field];
-    if (cents === undefined) return undefined;
-    return {
-      label: t(`souvenir.${field}`),
-      value: cents === null ? null : format.accounting(cents),
-      numeric: true,
-    };
-  };
-  const facts = [toFact('mallPrice'), toFact('internalPrice'), toFact('unitCost')];
-  if (facts.every((price) => price === undefined)) return null;
+  const shown = (['mallPrice', 'internalPrice', 'unitCost'] as const).filter(
+    (field) => souvenir[field] !== undefined,
+  );
+  if (shown.every((field) => souvenir[field] === null)) return null;
   return (
     <Section title={t('common.prices')} aside={<PriceLink id={souvenir.id} />}>
-      <KeyValue facts={facts} />
+      <dl className={styles.prices}>
+        {shown.map((field) => {
+          const cents = souvenir[field] ?? null;
+          return (
+            <div key={field}>
+              <dt>{t(`souvenir.${field}`)}</dt>
+              <dd>{cents === null ? '—' : format.accounting(cents)}</dd>
+            </div>
+          );
+        })}
+      </dl>
     </Section>
   );
 }

@@ -34,23 +34,20 @@ export function SupplierName({ supplier }: { supplier: SouvenirDetail['supplier'
 /** Which texts are missing in which language. Readers of that language see another language instead. */
 export function LanguageGaps({ gaps }: { gaps: SouvenirDetail['gaps'] }) {
   const t = useT();
+  if (gaps.length === 0) return null;
   return (
     <Section title={t('souvenirs.gaps')}>
-      {gaps.length === 0 ? (
-        <StateBadge tone="ok">{t('souvenirs.gaps.none')}</StateBadge>
-      ) : (
-        <ul className={styles.gaps}>
-          {gaps.map(({ language, fields }) => (
-            <li key={language}>
-              <StateBadge tone={language === 'zh-CN' ? 'info' : 'warn'}>
-                {t(`settings.language.${language}`)} ·{' '}
-                {t(language === 'zh-CN' ? 'languageTabs.auto' : 'languageTabs.gap')}
-              </StateBadge>
-              <span>{fields.map((field) => t(`souvenir.${field}`)).join(t('app.comma'))}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={styles.gaps}>
+        {gaps.map(({ language, fields }) => (
+          <li key={language}>
+            <StateBadge tone={language === 'zh-CN' ? 'info' : 'warn'}>
+              {t(`settings.language.${language}`)} ·{' '}
+              {t(language === 'zh-CN' ? 'languageTabs.auto' : 'languageTabs.gap')}
+            </StateBadge>
+            <span>{fields.map((field) => t(`souvenir.${field}`)).join(t('app.comma'))}</span>
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -48,7 +48,6 @@ export const souvenirScreenMessages = {
   },
   'souvenirs.openPrices': text('價格及歷史', 'Prices and price history', '价格及历史'),
   'souvenirs.gaps': text('語言版本', 'Languages', '语言版本'),
-  'souvenirs.gaps.none': text('三種語言齊備', 'Complete in all three languages', '三种语言齐备'),
 
   'souvenirs.bulk': text('一次過修改', 'Bulk edit', '批量修改'),
   'souvenirs.bulk.title': {

@@ -16,7 +16,7 @@ export function AlertCounts({ counts, warningDays }: AlertCountsProps) {
   const [params] = useSearchParams();
   const mayOpen = useMayOpen();
   return (
-    <StatCards>
+    <StatCards compact>
       {alertKinds.map((kind) => (
         <StatCard
           key={kind}

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { Bars, CollapsedTable } from '../../../patterns/display/bars.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from '../stock-views.module.css';
 
@@ -21,6 +22,8 @@ const filterNames = [
 /** The pieces in and out, with the same filters as the list. */
 export function MovementChart() {
   const { t } = useShow();
+  // on a phone, the rows come first and the chart is folded
+  const narrow = useNarrow();
   const [params] = useSearchParams();
   const query = Object.fromEntries(filterNames.map((name) => [name, params.get(name) || undefined])) as {
     documentKind?: (typeof documentKinds)[number];
@@ -31,40 +34,56 @@ export function MovementChart() {
   // a printed list has the rows only: a chart cannot be drawn again in the width of the paper
   return (
     <div className={`${styles.chart} ks-screen-only`}>
-      <Section title={t('movements.chart')} description={t(`movements.chart.${data.per}`)}>
-        <InOutChart list={data.list} />
-      </Section>
+      {narrow ? (
+        <details className={styles.folded}>
+          <summary>{t('movements.chart')}</summary>
+          <InOutChart list={data.list} />
+        </details>
+      ) : (
+        <Section title={t('movements.chart')} description={t(`movements.chart.${data.per}`)}>
+          <InOutChart list={data.list} />
+        </Section>
+      )}
     </div>
   );
 }
 
 type InOut = { period: string; inward: number; outward: number };
 
-/** True if the longest bar is many times longer than most others, which are then hard to see. */
-function hasOutlier(rows: readonly InOut[]): boolean {
+/** If a few bars are many times longer than most, the length of the longest of the others. */
+export function findUsualLength(rows: readonly InOut[]): number | undefined {
   const sizes = rows.flatMap(({ inward, outward }) => [inward, outward]).filter(Boolean);
   const sorted = sizes.sort((a, b) => a - b);
-  return (sorted.at(-1) ?? 0) > 20 * (sorted[Math.floor(sorted.length / 2)] ?? 0);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
+  const usual = sorted.filter((size) => size <= 20 * median);
+  return usual.length < sorted.length ? usual.at(-1) : undefined;
 }
 
-/** Bars, and a table with the same values. */
+/** Bars, and a table with the same values. Bars that would hide the others are cut off, and named with their values. */
 export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; height?: number }) {
   const { t, format } = useShow();
-  const [logarithmic, setLogarithmic] = useState(false);
+  const [full, setFull] = useState(false);
   const rowsWithMovements = list.filter(({ inward, outward }) => inward + outward > 0);
+  const usual = findUsualLength(rowsWithMovements);
+  const clipped = rowsWithMovements.flatMap((row) =>
+    (['inward', 'outward'] as const)
+      .filter((name) => usual !== undefined && row[name] > usual)
+      .map((name) => `${format.period(row.period)} ${t(`stockView.${name}`)} ${format.number(row[name])}`),
+  );
   return (
     <>
-      {hasOutlier(rowsWithMovements) && (
+      {usual !== undefined && (
         <div className={styles.scale}>
+          <p className={styles.soft}>{!full && t('chart.clipped', { bars: clipped.join(t('app.comma')) })}</p>
           <Switch
-            label={t('chart.logarithmic')}
-            checked={logarithmic}
-            onChange={(event) => setLogarithmic(event.currentTarget.checked)}
+            label={t('chart.full')}
+            checked={full}
+            onChange={(event) => setFull(event.currentTarget.checked)}
           />
         </div>
       )}
       <Bars
-        logarithmic={logarithmic}
+        clipAt={full ? undefined : usual}
         height={height}
         data={list}
         nameKey="period"

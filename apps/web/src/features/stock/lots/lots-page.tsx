@@ -83,7 +83,7 @@ function LotCounts({ counts, stopDays, alertDays }: LotCountsProps) {
     soon: t('lots.hint.soon', { days: alertDays, count: alertDays }),
   };
   return (
-    <StatCards>
+    <StatCards compact>
       {(['expired', 'stopped', 'soon'] as const).map((status) => (
         <StatCard
           key={status}
