@@ -74,7 +74,7 @@ function TemplateForm({ template }: { template: NotificationTemplate }) {
     <FormPage
       title="templates.edit.title"
       name={title[language]}
-      subtitle={t(`notification.businessType.${template.businessType}`)}
+      subtitle={`${t('templates.edit.title')} · ${t(`notification.businessType.${template.businessType}`)}`}
       back={{ to: list, list: 'templates.title' }}
       form={form}
       after={

@@ -135,7 +135,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
   return (
     <FormPage
       title={titles[mode]}
-      {...(mode === 'edit' ? { name: shownName, subtitle: initial.code } : {})}
+      {...(mode === 'edit' ? { name: shownName, subtitle: `${t(titles.edit)} · ${initial.code}` } : {})}
       back={back}
       form={form}
       submitLabel={isNew ? 'common.createRecord' : 'common.save'}

@@ -41,7 +41,7 @@ function SupplierForm({ supplier }: { supplier: SupplierDetail | undefined }) {
     <FormPage
       title={supplier ? 'suppliers.edit' : 'suppliers.new'}
       name={supplier?.name}
-      subtitle={supplier?.code}
+      subtitle={supplier && `${t('suppliers.edit')} · ${supplier.code}`}
       back={supplier ? { to: `${list.to}/${supplier.id}`, name: supplier.name } : list}
       form={form}
     >

@@ -53,7 +53,7 @@ function EntryForm({ entry }: { entry: DictionaryDetail }) {
     <FormPage
       title="dictionary.edit.title"
       name={entry.name}
-      subtitle={`${entry.dictionaryName} · ${entry.code}`}
+      subtitle={`${t('dictionary.edit.title')} · ${entry.dictionaryName} · ${entry.code}`}
       back={{ to: list, list: 'dictionary.title' }}
       form={form}
     >

@@ -41,7 +41,7 @@ function StorageForm({ storage }: { storage: StorageDetail | undefined }) {
     <FormPage
       title={storage ? 'storages.edit' : 'storages.new'}
       name={storage?.name}
-      subtitle={storage?.code}
+      subtitle={storage && `${t('storages.edit')} · ${storage.code}`}
       back={storage ? { to: `${list.to}/${storage.id}`, name: storage.name } : list}
       form={form}
     >
