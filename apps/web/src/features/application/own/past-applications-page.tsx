@@ -9,10 +9,13 @@ export const handle = { title: 'myApply.history', access: 'signed-in' } satisfie
 /** The user's completed, rejected and cancelled applications. */
 export default function PastApplicationsPage() {
   const t = useT();
-  const { list, apply } = useOwnPaths();
+  const { list, apply, hasTabs } = useOwnPaths();
   return (
     <>
-      <PageHeader title={t('myApply.history')} back={{ to: list, list: 'myApply.title' }} />
+      <PageHeader
+        title={t('myApply.history')}
+        {...(hasTabs ? {} : { back: { to: list, list: 'myApply.title' } as const })}
+      />
       <OwnList past list={list} applyPath={apply} />
     </>
   );

@@ -9,6 +9,8 @@ export function useOwnPaths() {
   return {
     list: `${area}/my-applications`,
     history: `${area}/order-history`,
+    /** In the back office, the tabs of the menu lead from one list to the other. */
+    hasTabs: area === '/inventory',
     /** Undefined where the application area is not deployed. */
     apply: mode === 'all' || mode === 'application' ? '/application/apply' : undefined,
   };
