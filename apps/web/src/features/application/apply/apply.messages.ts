@@ -92,7 +92,7 @@ export const applyMessages = {
   },
   'apply.objectHint': {
     'zh-HK': '例如：校友、訪問學者、得獎學生',
-    en: 'For example: alumni, visiting scholars, prize winners',
+    en: 'For example: alumni or visiting scholars',
     'zh-CN': '例如：校友、访问学者、得奖学生',
   },
   'apply.status.new': {
