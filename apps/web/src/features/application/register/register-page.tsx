@@ -33,7 +33,9 @@ const columns = fieldColumns<typeof endpoint>(giftRegisterFields, {
     render: (row, { format }) => withSmall(format.person(row.giverName), row.organizationName),
   },
   // a register shows the day, not how long ago it was
-  issuedAt: { render: (row, { format }) => format.dateTime(row.issuedAt) },
+  issuedAt: {
+    render: (row, { format }) => <time dateTime={row.issuedAt}>{format.dateTime(row.issuedAt)}</time>,
+  },
   approvers: { render: (row, { t }) => row.approvers.join(t('app.comma')) || '—' },
 });
 const filters: Filters<typeof endpoint> = [
