@@ -80,6 +80,31 @@ test('a blocked action shows its reason', async () => {
   await expect.element(page.getByRole('menuitem', { name: /It still has open orders/ })).toBeVisible();
 });
 
+test('the menu of further actions stands after the other buttons of a record, without its label', async () => {
+  mockApi({});
+  const blocked = bar([], { disable: 'It still has open orders' });
+  await renderScreen(
+    <div style={{ display: 'flex' }}>
+      {blocked}
+      <button type="button">Print</button>
+    </div>,
+  );
+  const menu = page.getByRole('button', { name: 'More actions' });
+  const print = page.getByRole('button', { name: 'Print' });
+  const left = (button: typeof menu) => button.element().getBoundingClientRect().left;
+  await expect.element(menu).toBeVisible();
+  expect(left(menu)).toBeGreaterThan(left(print));
+  expect(page.getByText('More actions').query()?.checkVisibility() ?? false).toBe(false);
+});
+
+test('a menu of further actions without another button has a label', async () => {
+  mockApi({});
+  await renderScreen(
+    <div style={{ display: 'flex' }}>{bar([], { disable: 'It still has open orders' })}</div>,
+  );
+  await expect.element(page.getByText('More actions')).toBeVisible();
+});
+
 test('if another person has already done the action, the dialog closes and the reason is shown', async () => {
   controlTime();
   mockApi({ disableSupplier: () => refusal(409, 'It is disabled already', { reason: 'WRONG_STATE' }) });

@@ -144,15 +144,14 @@ export function ActionBar<R, A extends string>(props: ActionBarProps<R, A>) {
       {listed.length > 0 && (
         <Menu position="bottom-end" width="max-content">
           <Menu.Target>
-            {inRow.length > 0 ? (
-              <Button variant="default" aria-label={t('actions.more')} className={styles.more}>
-                <IconDots size={18} aria-hidden />
-              </Button>
-            ) : (
-              <Button variant="default" leftSection={<IconDots size={18} aria-hidden />}>
-                {t('actions.more')}
-              </Button>
-            )}
+            <Button
+              variant="default"
+              aria-label={t('actions.more')}
+              className={styles.more}
+              leftSection={<IconDots size={18} aria-hidden />}
+            >
+              {inRow.length === 0 && <span className={styles.moreLabel}>{t('actions.more')}</span>}
+            </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {listed.map(({ name, row, reason, press, label }) => (
