@@ -7,7 +7,7 @@ import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 type Administrator = { id: string; roleId: string; token: string; password: string };
 
 const program = prepareProgram();
-/** The token of a present administrator. */
+/** The token of the administrator who remains. */
 let remaining: string;
 let createdRoles = 0;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ test.each([
   ['38', 'USD', undefined],
   ['', 'HKD', undefined],
 ])(
-  'a typed price of "%s" %s with an average cost of HK$100 shows this average cost, in cents, as a warning: %s',
+  'for a typed price of "%s" %s and an average cost of HK$100, the average cost to warn about is %s (in cents)',
   (price, currency, expected) => {
     expect(findUnusualCost(createRow(price, currency, 100_00), rates)).toBe(expected);
   },
