@@ -23,11 +23,11 @@ export const inventoryMessages = {
     en: 'Show picture {number}',
     'zh-CN': '显示第 {number} 张图片',
   },
-  'souvenirs.stock': { 'zh-HK': '各倉庫存', en: 'Stock by storage', 'zh-CN': '各仓库存' },
+  'souvenirs.stock': { 'zh-HK': '各存放地點庫存', en: 'Stock by storage', 'zh-CN': '各存放地点库存' },
   'souvenirs.stock.none': {
-    'zh-HK': '各倉均未有存貨。收貨後會顯示在這裏。',
+    'zh-HK': '各存放地點均未有存貨。收貨後會顯示在這裏。',
     en: 'Not in stock. Received goods appear here.',
-    'zh-CN': '各仓均没有存货。收货后会显示在这里。',
+    'zh-CN': '各存放地点均没有存货。收货后会显示在这里。',
   },
   'souvenirs.offered': { 'zh-HK': '供應渠道', en: 'Available in', 'zh-CN': '供应渠道' },
 
@@ -56,9 +56,9 @@ export const inventoryMessages = {
   'dashboard.value.hint': { 'zh-HK': '按平均成本', en: 'At average cost', 'zh-CN': '按平均成本' },
   'dashboard.pieces': { 'zh-HK': '現存件數', en: 'Pieces on hand', 'zh-CN': '现存件数' },
   'dashboard.pieces.hint': {
-    'zh-HK': '分佈於 {count} 個倉庫',
+    'zh-HK': '分佈於 {count} 個存放地點',
     en: { one: 'In {count} storage', other: 'In {count} storages' },
-    'zh-CN': '分布于 {count} 个仓库',
+    'zh-CN': '分布于 {count} 个存放地点',
   },
   'dashboard.kinds': { 'zh-HK': '{count} 款', en: '{count}', 'zh-CN': '{count} 款' },
   'dashboard.invalid': {
@@ -101,9 +101,9 @@ export const inventoryMessages = {
     'zh-CN': '近 30 天出入库',
   },
   'dashboard.inOut.text': {
-    'zh-HK': '入 {inward} 件，出 {outward} 件，不計倉庫之間的轉倉',
+    'zh-HK': '入 {inward} 件，出 {outward} 件，不計存放地點之間的轉倉',
     en: '{inward} in, {outward} out, excluding transfers',
-    'zh-CN': '入 {inward} 件，出 {outward} 件，不计仓库之间的调拨',
+    'zh-CN': '入 {inward} 件，出 {outward} 件，不计存放地点之间的调拨',
   },
   'dashboard.inOut.none': {
     'zh-HK': '這 30 天沒有出入倉。確認收貨單後會顯示在這裏。',
@@ -135,11 +135,11 @@ export const inventoryMessages = {
     'zh-CN': '最早到期：',
   },
   'dashboard.recent': { 'zh-HK': '最近變動', en: 'Latest movements', 'zh-CN': '最近变动' },
-  'dashboard.storages': { 'zh-HK': '倉庫使用率', en: 'Capacity used', 'zh-CN': '仓库使用率' },
+  'dashboard.storages': { 'zh-HK': '存放地點使用率', en: 'Capacity used', 'zh-CN': '存放地点使用率' },
   'dashboard.storages.none': {
-    'zh-HK': '尚未設定倉庫。',
+    'zh-HK': '尚未設定存放地點。',
     en: 'No storages yet.',
-    'zh-CN': '尚未设定仓库。',
+    'zh-CN': '尚未设定存放地点。',
   },
   'dashboard.fill': {
     'zh-HK': '{onHand}／{capacity} 件',

@@ -17,16 +17,20 @@ export const ledgerMessages = {
     'zh-CN': '{count} 项',
   },
   'balances.empty': {
-    'zh-HK': '各倉均未有存貨',
+    'zh-HK': '各存放地點均未有存貨',
     en: 'No stock yet',
-    'zh-CN': '各仓均没有存货',
+    'zh-CN': '各存放地点均没有存货',
   },
   'balances.empty.text': {
-    'zh-HK': '確認收貨單後，存貨會按倉庫顯示在這裏。',
+    'zh-HK': '確認收貨單後，存貨會按存放地點顯示在這裏。',
     en: 'Stock appears here by storage once a receiving order is confirmed.',
-    'zh-CN': '确认收货单后，存货会按仓库显示在这里。',
+    'zh-CN': '确认收货单后，存货会按存放地点显示在这里。',
   },
-  'balances.group.place': { 'zh-HK': '紀念品及倉庫', en: 'Souvenir and storage', 'zh-CN': '纪念品及仓库' },
+  'balances.group.place': {
+    'zh-HK': '紀念品及存放地點',
+    en: 'Souvenir and storage',
+    'zh-CN': '纪念品及存放地点',
+  },
   'explain.title': {
     'zh-HK': '這個數字從何而來',
     en: 'How this is calculated',
@@ -43,7 +47,7 @@ export const ledgerMessages = {
   'explain.applications': { 'zh-HK': '已批申請', en: 'approved applications', 'zh-CN': '已批申请' },
   'explain.protected': { 'zh-HK': '保留', en: 'protected', 'zh-CN': '保留' },
   'explain.expiring': { 'zh-HK': '臨近到期', en: 'near best before', 'zh-CN': '临近到期' },
-  'explain.outOfUse': { 'zh-HK': '停用倉庫內', en: 'in disabled storages', 'zh-CN': '停用仓库内' },
+  'explain.outOfUse': { 'zh-HK': '停用存放地點內', en: 'in disabled storages', 'zh-CN': '停用存放地点内' },
   'explain.available': { 'zh-HK': '可用', en: 'available', 'zh-CN': '可用' },
   'explain.wrong': {
     'zh-HK': '結存與帳目不符。請到「庫存核對」查看。',

@@ -59,9 +59,9 @@ export const stockCheckMessages = {
     'zh-CN': '单据 ≠ 其变动',
   },
   'stockCheck.rule.places = souvenir': {
-    'zh-HK': '各倉庫合計 ≠ 紀念品總數',
+    'zh-HK': '各存放地點合計 ≠ 紀念品總數',
     en: 'Storage balances do not add up to the souvenir’s total',
-    'zh-CN': '各仓库合计 ≠ 纪念品总数',
+    'zh-CN': '各存放地点合计 ≠ 纪念品总数',
   },
   'stockCheck.rule.movements = sums': {
     'zh-HK': '變動 ≠ 報表的變動合計',

@@ -43,18 +43,18 @@ export function SheetPreview({ sheet, onCorrect, onLeaveOut }: SheetPreviewProps
     ),
   );
   /** The wrong cell to focus. A new object for every press, so that pressing again returns to the only wrong cell. */
-  const [goal, setGoal] = useState<{ readonly id: string; readonly order: number }>();
-  const goalCell = useRef<HTMLTableCellElement>(null);
+  const [target, setTarget] = useState<{ readonly id: string; readonly order: number }>();
+  const targetCell = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
-    if (goal) goalCell.current?.querySelector('input')?.focus();
-  }, [goal]);
+    if (target) targetCell.current?.querySelector('input')?.focus();
+  }, [target]);
   const goToNext = () => {
     // the cell before may have been corrected, so it is no longer among the wrong cells
-    const next = wrongCells.find(({ order }) => order > (goal?.order ?? -1)) ?? wrongCells[0]!;
+    const next = wrongCells.find(({ order }) => order > (target?.order ?? -1)) ?? wrongCells[0]!;
     setPage(next.page);
-    setGoal({ ...next });
+    setTarget({ ...next });
   };
-  const goalId = goal?.id;
+  const targetId = target?.id;
   const shownRows = rows.slice((page - 1) * pageSize, page * pageSize);
   return (
     <>
@@ -66,7 +66,7 @@ export function SheetPreview({ sheet, onCorrect, onLeaveOut }: SheetPreviewProps
           onChange={(event) => {
             setOnlyWrong(event.currentTarget.checked);
             setPage(1);
-            setGoal(undefined);
+            setTarget(undefined);
           }}
         />
         {wrongCells.length > 0 && (
@@ -137,7 +137,7 @@ export function SheetPreview({ sheet, onCorrect, onLeaveOut }: SheetPreviewProps
                   return (
                     <td
                       key={column}
-                      ref={id === goalId ? goalCell : undefined}
+                      ref={id === targetId ? targetCell : undefined}
                       data-unusual={warning ? true : undefined}
                       data-changed={row.changed.includes(column) || undefined}
                       data-wrong={problem ? true : undefined}
