@@ -46,7 +46,7 @@ export const lifecycleMessages = {
     en: 'No movements up to this day.',
     'zh-CN': '这天之前没有变动。',
   },
-  'life.storages': { 'zh-HK': '各倉結存', en: 'Balance by storage', 'zh-CN': '各仓结存' },
+  'life.storages': { 'zh-HK': '各存放地點結存', en: 'Balance by storage', 'zh-CN': '各存放地点结存' },
   'life.origins': { 'zh-HK': '現存從哪裏來', en: 'Where this stock came from', 'zh-CN': '现存从哪里来' },
   'life.origins.text': {
     'zh-HK': '先進先出：由最早的收貨行數起。',
