@@ -5,7 +5,7 @@ import { BottomTabs } from '../../ui/bottom-tabs.tsx';
 import { useMenuPath } from './menu.ts';
 
 /**
- * Menu ids for each tab. A tab shows the first entry that the user has. Approvers open the cart from the catalog
+ * Menu ids for each tab. A tab shows the first entry that the user has. Approvers open the cart from the catalogue
  * instead.
  */
 const tabEntries = [

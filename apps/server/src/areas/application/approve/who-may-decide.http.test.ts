@@ -32,7 +32,7 @@ describe('who may decide', () => {
     expect((await approvals.approve('admin', id)).code).toBe(200);
   });
 
-  test('when a unit has no manager any more, the manager of the next unit up decides', async () => {
+  test('when a unit has no manager any more, the manager of the unit above decides', async () => {
     const id = await approvals.applyFor();
     await program.db
       .deleteFrom('organization_manager')

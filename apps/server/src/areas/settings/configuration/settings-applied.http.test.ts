@@ -150,7 +150,7 @@ type Card = { price: number; highestPrice: number; available: number; isFew: boo
 const products = async (query: Record<string, string>): Promise<Card[]> =>
   (await program.call('listProducts', { query: { pageSize: 500, ...query } })).data.list;
 
-test('the setting for price ranges changes the filters of the shop and the application catalog, although answers are cached', async () => {
+test('the setting for price ranges changes the filters of the shop and the application catalogue, although answers are cached', async () => {
   const all = await products({});
   // a family is found by the price of any member
   const count = (from: number, to: number) =>
