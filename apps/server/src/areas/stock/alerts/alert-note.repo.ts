@@ -2,7 +2,7 @@
 import type { NoteBody } from '@keepsake/core/stock/alerts/alert.contract';
 import { sql } from 'kysely';
 import type { Tx } from '../../../db/connection/database.ts';
-import { type AlertMoment, selectAlertedIds } from './alert.repo.ts';
+import { selectAlertedIds, type WarningPeriod } from './alert.repo.ts';
 
 export async function lockSouvenirNote(tx: Tx, souvenirId: string) {
   const souvenir = await tx
@@ -47,10 +47,10 @@ export async function deleteNote(tx: Tx, souvenirId: string): Promise<void> {
 }
 
 /** Deletes notes whose souvenir has no alert any more. A later alert begins without a note. */
-export async function removeSettledNotes(tx: Tx, moment: AlertMoment): Promise<string[]> {
+export async function removeSettledNotes(tx: Tx, period: WarningPeriod): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     delete from stock_alert_note n using souvenir s
-    where s.id = n.souvenir_id and n.souvenir_id not in (${selectAlertedIds(moment)})
+    where s.id = n.souvenir_id and n.souvenir_id not in (${selectAlertedIds(period)})
     returning s.code`.execute(tx);
   return rows.map(({ code }) => code);
 }

@@ -22,7 +22,7 @@ export type AlertFilter = Pick<
 > & {
   price?: { from: number; below: number | null } | undefined;
 };
-export type AlertMoment = { now: Date; warningDays: number };
+export type WarningPeriod = { now: Date; warningDays: number };
 
 export type AlertRecord = {
   id: string;
@@ -53,12 +53,12 @@ export type AlertRecord = {
 const dayMs = 24 * 3600_000;
 
 /** Pieces that outbound orders issued in the last `warningDays` days. */
-const selectIssued = ({ now, warningDays }: AlertMoment) => sql`
+const selectIssued = ({ now, warningDays }: WarningPeriod) => sql`
   select m.souvenir_id, -sum(m.quantity)::int as issued from stock_movement m
   where m.document_kind = 'outbound' and m.at >= ${new Date(now.getTime() - warningDays * dayMs)}::timestamptz group by 1`;
 
 /** Valid souvenirs with fewer available pieces than their minimum or safe stock, or than were issued recently. */
-const selectAlerted = (moment: AlertMoment) => sql`
+const selectAlerted = (period: WarningPeriod) => sql`
   select g.*, g.available < g.issued as warned from (
     select s.id, s.code, s.family_id, s.option_keys, s.name, s.category_id, s.level, s.applicable_object, s.minimum_stock, s.safe_stock,
            coalesce(k.on_hand, 0) as on_hand, coalesce(k.reserved, 0) as reserved, coalesce(k.available, 0) as available,
@@ -67,7 +67,7 @@ const selectAlerted = (moment: AlertMoment) => sql`
            n.at as note_at, n.actor_name as note_actor
     from souvenir s
     left join souvenir_stock k on k.souvenir_id = s.id
-    left join (${selectIssued(moment)}) i on i.souvenir_id = s.id
+    left join (${selectIssued(period)}) i on i.souvenir_id = s.id
     left join stock_alert_note n on n.souvenir_id = s.id
     where s.state = 'valid'
   ) g
@@ -94,7 +94,7 @@ function getNoteCondition(state: NoteState, today: string) {
 const selectPrice = (today: string) =>
   sql`coalesce(${currentPrice(sql.ref('g.id'), 'mall', today)}, ${currentPrice(sql.ref('g.id'), 'internal', today)})`;
 
-function buildCondition(filter: AlertFilter, { now }: AlertMoment) {
+function buildCondition(filter: AlertFilter, { now }: WarningPeriod) {
   const today = hongKongDay(now);
   const conditions = [filter.kind ? alertConditions[filter.kind] : sql<SqlBool>`true`];
   if (filter.categoryId) conditions.push(sql<SqlBool>`g.category_id = ${filter.categoryId}`);
@@ -125,10 +125,10 @@ type Page = Partial<Pick<ListQuery, 'sidx' | 'sort' | 'currentPage' | 'pageSize'
 export async function listAlerts(
   db: Db,
   filter: AlertFilter,
-  moment: AlertMoment,
+  period: WarningPeriod,
   { sidx, sort, currentPage = 1, pageSize }: Page = {},
 ): Promise<AlertRecord[]> {
-  const today = hongKongDay(moment.now);
+  const today = hongKongDay(period.now);
   const column = sidx === 'price' ? selectPrice(today) : sidx && sortColumns[sidx];
   const direction = sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;
   const order = column ? sql`${column} ${direction}, ${codeOrder('g')}` : byUrgency;
@@ -137,7 +137,7 @@ export async function listAlerts(
   const { rows } = await sql<AlertRecord>`
     select g.*, c.name as category_name, ${selectPrice(today)} as price, ${selectCoverPicture(sql.ref('g.id'))} as cover,
            ${countWaiting(sql.ref('g.id'))} as waiting
-    from (select g.* from (${selectAlerted(moment)}) g where ${buildCondition(filter, moment)} order by ${order} ${limit}) g
+    from (select g.* from (${selectAlerted(period)}) g where ${buildCondition(filter, period)} order by ${order} ${limit}) g
     join category c on c.id = g.category_id
     order by ${order}`.execute(db);
   return rows;
@@ -151,15 +151,15 @@ export type AlertCounts = {
   warning: number;
 };
 
-export async function countAlerts(db: Db, filter: AlertFilter, moment: AlertMoment): Promise<AlertCounts> {
+export async function countAlerts(db: Db, filter: AlertFilter, period: WarningPeriod): Promise<AlertCounts> {
   const { rows } = await sql<AlertCounts>`
     select count(*) as total, count(*) filter (where g.available <= 0) as sold_out,
            count(*) filter (where ${alertConditions.belowMinimum}) as below_minimum,
            count(*) filter (where ${alertConditions.belowSafe}) as below_safe,
            count(*) filter (where ${alertConditions.warning}) as warning
-    from (${selectAlerted(moment)}) g where ${buildCondition(filter, moment)}`.execute(db);
+    from (${selectAlerted(period)}) g where ${buildCondition(filter, period)}`.execute(db);
   return rows[0]!;
 }
 
 /** Ids of all souvenirs with an alert. */
-export const selectAlertedIds = (moment: AlertMoment) => sql`select g.id from (${selectAlerted(moment)}) g`;
+export const selectAlertedIds = (period: WarningPeriod) => sql`select g.id from (${selectAlerted(period)}) g`;

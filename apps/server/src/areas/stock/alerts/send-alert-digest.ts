@@ -18,10 +18,10 @@ const findAlertKinds = (row: AlertRecord) =>
   });
 
 export async function sendAlertDigest(tx: Tx, context: Context, warningDays: number): Promise<void> {
-  const moment = { now: context.now, warningDays };
+  const period = { now: context.now, warningDays };
   const open = [
-    ...(await listAlerts(tx, { noteState: 'open' }, moment)),
-    ...(await listAlerts(tx, { noteState: 'overdue' }, moment)),
+    ...(await listAlerts(tx, { noteState: 'open' }, period)),
+    ...(await listAlerts(tx, { noteState: 'overdue' }, period)),
   ];
   if (open.length === 0) return;
   const count = (kind: ReturnType<typeof findAlertKinds>[number]) =>

@@ -50,7 +50,7 @@ const formatPriceRange = ({ from, below }: { from: number; below: number | null 
   below === null ? `≥ ${formatHkd(from)}` : `${formatHkd(from)} – < ${formatHkd(below)}`;
 
 function alertRoutes(settings: Settings): Route[] {
-  const readMoment = async ({ now }: SignedInContext) => ({
+  const readWarningPeriod = async ({ now }: SignedInContext) => ({
     now,
     warningDays: await settings.get('business.warning_days'),
   });
@@ -71,11 +71,11 @@ function alertRoutes(settings: Settings): Route[] {
     return { ...filter, price };
   }
   async function listPage(db: Db, query: AlertQuery, showsPrices: boolean, context: SignedInContext) {
-    const moment = await readMoment(context);
+    const period = await readWarningPeriod(context);
     const filter = await toFilter(query, showsPrices);
     const [rows, counts] = await Promise.all([
-      listAlerts(db, filter, moment, query),
-      countAlerts(db, filter, moment),
+      listAlerts(db, filter, period, query),
+      countAlerts(db, filter, period),
     ]);
     const list = await toAlertRows(db, rows, showsPrices, context);
     return {
@@ -85,11 +85,11 @@ function alertRoutes(settings: Settings): Route[] {
         belowSafe: counts.below_safe,
         warning: counts.warning,
       },
-      warningDays: moment.warningDays,
+      warningDays: period.warningDays,
     };
   }
   async function listAll(db: Db, query: AlertExportQuery, showsPrices: boolean, context: SignedInContext) {
-    const rows = await listAlerts(db, await toFilter(query, showsPrices), await readMoment(context));
+    const rows = await listAlerts(db, await toFilter(query, showsPrices), await readWarningPeriod(context));
     return toAlertRows(db, rows, showsPrices, context);
   }
   return [

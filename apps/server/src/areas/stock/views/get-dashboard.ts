@@ -30,14 +30,14 @@ export async function getDashboard(
 ): Promise<Dashboard> {
   const { caller, language, now } = context;
   const showsPrices = may(caller, 'dashboard#value');
-  const moment = { now, warningDays };
+  const warningPeriod = { now, warningDays };
   const days = listLastDays(now);
   const [totals, storages, categories, alerts, attention, moved, recent, waiting] = await Promise.all([
     getTotals(db),
     listStorageFill(db),
     listCategoryStock(db),
-    countAlerts(db, {}, moment),
-    listAlerts(db, {}, moment, { pageSize: maxAttentionRows }),
+    countAlerts(db, {}, warningPeriod),
+    listAlerts(db, {}, warningPeriod, { pageSize: maxAttentionRows }),
     sumPerDay(db, { startTime: days[0], endTime: days.at(-1) }, true),
     listRecentMovements(db, maxRecentRows),
     Promise.all(tasks.map((source) => source(db, context))),

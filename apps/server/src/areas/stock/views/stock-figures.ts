@@ -18,10 +18,10 @@ export const stockFigures =
     const movementModule = (['in-out', 'in-out-no-price'] as const).find((module) => may(caller, module));
     const valued = may(caller, 'reports#amount') && may(caller, 'storage-gift#cost');
     const days = reportDays(now, period);
-    const moment = { now, warningDays: await settings.get('business.warning_days') };
+    const warningPeriod = { now, warningDays: await settings.get('business.warning_days') };
     const [totals, alerts, moved] = await Promise.all([
       valued ? getTotals(db) : undefined,
-      alertModule ? countAlerts(db, {}, moment) : undefined,
+      alertModule ? countAlerts(db, {}, warningPeriod) : undefined,
       movementModule ? sumPerDay(db, { startTime: days[0], endTime: days.at(-1) }, true) : undefined,
     ]);
     const figures: Figure[] = [];

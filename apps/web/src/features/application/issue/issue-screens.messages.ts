@@ -62,7 +62,7 @@ export const issueScreenMessages = {
     },
     'zh-CN': '将通知 {count} 位申请人领取时间、地点及领取码。',
   },
-  'issues.notApproved': {
+  'issues.alreadyMade': {
     'zh-HK': '所選有 {count} 份已有出倉單，不會再產生。',
     en: {
       one: '{count} already has an outbound order and is skipped.',

@@ -83,7 +83,7 @@ function ArrangementForm({ initialValues, ids, others, onCreated, onClose }: Arr
     <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t('issues.make')}>
       <Stack gap={14}>
         <p className={styles.text}>{t('issues.make.text', { count: ids.length })}</p>
-        {others > 0 && <p className={styles.text}>{t('issues.notApproved', { count: others })}</p>}
+        {others > 0 && <p className={styles.text}>{t('issues.alreadyMade', { count: others })}</p>}
         <ArrangementFields form={form} />
         <DialogButtons>
           <Button variant="default" disabled={form.pending} onClick={onClose}>
