@@ -26,7 +26,7 @@ import type { RouteHandle } from './app/route-handle.ts';
 import { I18nProvider, useLanguage, useT } from './i18n/i18n.tsx';
 import { currentLanguage, storedLanguage } from './i18n/language-store.ts';
 import { applyScheme, schemeScript } from './ui/scheme.ts';
-import { ToastRegion } from './ui/toast.tsx';
+import { ToastRegion } from './ui/toast/toast.tsx';
 import { useLanguageChange } from './ui/use-language-change.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -65,7 +65,7 @@ export default [
       layout('app/buyer-layout.tsx', [
         route('cart', 'features/shop/cart/cart-page.tsx'),
         route('wishlist', 'features/shop/wishes/wish-list-page.tsx'),
-        route('checkout', 'features/shop/cart/checkout-page.tsx'),
+        route('checkout', 'features/shop/cart/checkout/checkout-page.tsx'),
         route('orders', 'features/shop/orders/orders-page.tsx'),
         route('order-detail', 'features/shop/orders/order-detail-page.tsx'),
         route('order-history', 'features/shop/orders/order-history-page.tsx'),

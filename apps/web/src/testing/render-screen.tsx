@@ -15,7 +15,7 @@ import { I18nProvider } from '../i18n/i18n.tsx';
 import { switchLanguage } from '../i18n/language-store.ts';
 import { loadAllMessages } from '../i18n/messages.ts';
 import { closeToast } from '../stores/toast-store.ts';
-import { ToastRegion } from '../ui/toast.tsx';
+import { ToastRegion } from '../ui/toast/toast.tsx';
 import '../app/theme/tokens.css';
 import '../app/theme/base.css';
 

@@ -12,9 +12,9 @@ export const orderStepMessages = {
   'order.step.closed': { 'zh-HK': '結束', en: 'Closing', 'zh-CN': '结束' },
 
   'order.did.place': {
-    'zh-HK': '已下單，貨品已為您預留',
+    'zh-HK': '已下單，貨品已預留',
     en: 'Order placed, items reserved',
-    'zh-CN': '已下单，商品已为您预留',
+    'zh-CN': '已下单，商品已预留',
   },
   'order.did.pay': { 'zh-HK': '已收到付款', en: 'Payment received', 'zh-CN': '已收到付款' },
   'order.did.sell': { 'zh-HK': '已在門市售出', en: 'Sold at the counter', 'zh-CN': '已在门店售出' },

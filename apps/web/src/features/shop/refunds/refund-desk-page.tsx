@@ -15,8 +15,8 @@ import { Columns, DetailPage } from '../../../patterns/page/detail-page.tsx';
 import { HistoryTimeline } from '../../../patterns/page/history/history-timeline.tsx';
 import { breakable, KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
+import { RefundDeskActions } from './desk/refund-desk-actions.tsx';
 import styles from './refund-desk.module.css';
-import { RefundDeskActions } from './refund-desk-actions.tsx';
 import { RefundEvidence, RefundGoods, RefundLines, RefundPayout } from './refund-sections.tsx';
 import { RefundSteps } from './refund-track.tsx';
 

@@ -1,10 +1,10 @@
 // The lines and amounts of the order on the checkout page.
 import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
-import { useFormat } from '../../../i18n/format.ts';
-import { useT } from '../../../i18n/i18n.tsx';
-import { AmountRows } from '../buyer/amount-rows.tsx';
-import { GoodsLine } from '../buyer/goods-line.tsx';
-import styles from './checkout-page.module.css';
+import { useFormat } from '../../../../i18n/format.ts';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { AmountRows } from '../../buyer/amount-rows.tsx';
+import { GoodsLine } from '../../buyer/goods-line.tsx';
+import styles from '../checkout-page.module.css';
 import { useNoteText } from './use-note-text.ts';
 import { toLineKey } from './use-price-watch.ts';
 

@@ -2,7 +2,7 @@
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
 import { RefundDeskActions } from './refund-desk-actions.tsx';
 
 const exchange = {

@@ -1,6 +1,6 @@
 import type { CartItem } from '@keepsake/core/shop/cart/cart.contract';
-import { useT } from '../../../i18n/i18n.tsx';
-import { useUser } from '../../../patterns/hooks/use-user.ts';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { useUser } from '../../../../patterns/hooks/use-user.ts';
 
 type NotedItem = { readonly note: CartItem['note']; readonly available: number };
 

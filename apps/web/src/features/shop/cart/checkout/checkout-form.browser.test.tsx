@@ -1,7 +1,10 @@
+import type { Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
 import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { signIn, signOut } from '../../../../api/session.ts';
+import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
+import { changeCart, clearCart } from '../../layout/cart-store.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { readSavedCheckout } from './saved-checkout.ts';
 
@@ -118,4 +121,33 @@ test('a new address starts with the contact of the checkout, and the first one n
   await expect
     .element(dialog.getByRole('checkbox', { name: 'Set as default address' }))
     .not.toBeInTheDocument();
+});
+
+test('the checkout reads its lines again when another window changes the cart', async () => {
+  signIn('bearer buyer');
+  onTestFinished(signOut);
+  onTestFinished(clearCart);
+  mockApi({ currentUser: () => ({ userInfo: { userId: 'u1' } }) });
+  const list = [{ id: '1', selected: true, quantity: 2 }] as CartItem[];
+  const cart: Cart = { list, selectedCount: 2, selectedAmount: 9600, limit: 50 };
+  await changeCart(async () => cart);
+  const refetch = vi.fn(async () => {});
+  await renderScreen(
+    <CheckoutForm
+      summary={summary}
+      isStale={false}
+      refetch={refetch}
+      watch={{ changes: [], accept: () => {} }}
+      isBuyNow={false}
+      savedContact={contact}
+      choice={{ delivery: 'self_pickup', address: undefined, method: 'wechat' }}
+      onDelivery={() => {}}
+      onAddress={() => {}}
+      onMethod={() => {}}
+    />,
+  );
+  await expect.element(page.getByRole('button', { name: 'Place order' })).toBeVisible();
+  expect(refetch).not.toHaveBeenCalled();
+  await changeCart(async () => ({ ...cart, list: [], selectedCount: 0, selectedAmount: 0 }));
+  await expect.poll(() => refetch.mock.calls.length).toBe(1);
 });

@@ -4,17 +4,17 @@ import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contrac
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { RouteHandle } from '../../../app/route-handle.ts';
-import { useT } from '../../../i18n/i18n.tsx';
-import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
-import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { useUser } from '../../../patterns/hooks/use-user.ts';
-import { IconCart } from '../../../ui/icons.tsx';
-import { useAddresses } from '../addresses/address-book.tsx';
-import { BuyerPage } from '../buyer/buyer-page.tsx';
-import { useCart } from '../layout/use-cart.ts';
+import type { RouteHandle } from '../../../../app/route-handle.ts';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { BlankState, FailedState } from '../../../../patterns/display/blank-state.tsx';
+import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
+import { useUser } from '../../../../patterns/hooks/use-user.ts';
+import { IconCart } from '../../../../ui/icons.tsx';
+import { useAddresses } from '../../addresses/address-book.tsx';
+import { BuyerPage } from '../../buyer/buyer-page.tsx';
+import { useCart } from '../../layout/use-cart.ts';
+import styles from '../checkout-page.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
-import styles from './checkout-page.module.css';
 import { readSavedCheckout } from './saved-checkout.ts';
 import { listCartPrices, usePriceWatch } from './use-price-watch.ts';
 

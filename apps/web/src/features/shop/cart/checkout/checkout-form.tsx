@@ -4,22 +4,23 @@ import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { Button, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { useT } from '../../../i18n/i18n.tsx';
-import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
-import { useUser } from '../../../patterns/hooks/use-user.ts';
-import { showToast } from '../../../stores/toast-store.ts';
-import { Card } from '../buyer/buyer-page.tsx';
-import { changeCart } from '../layout/cart-store.ts';
-import { PaymentIcon, SandboxBadge } from '../payments/payment-icon.tsx';
+import { call } from '../../../../api/call.ts';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { useKeepsakeForm } from '../../../../patterns/form/use-keepsake-form.ts';
+import { useUser } from '../../../../patterns/hooks/use-user.ts';
+import { showToast } from '../../../../stores/toast-store.ts';
+import { Card } from '../../buyer/buyer-page.tsx';
+import { changeCart } from '../../layout/cart-store.ts';
+import { PaymentIcon, SandboxBadge } from '../../payments/payment-icon.tsx';
+import styles from '../checkout-page.module.css';
+import { ChoiceCard, Choices } from '../choice-card.tsx';
+import { ContactFields } from '../contact-fields.tsx';
+import { SubmitBar } from '../submit-bar.tsx';
 import { CheckoutAlerts } from './checkout-alerts.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
-import styles from './checkout-page.module.css';
-import { ChoiceCard, Choices } from './choice-card.tsx';
-import { ContactFields } from './contact-fields.tsx';
 import { DeliveryCard } from './delivery-card.tsx';
 import { type Contact, useSavedCheckout } from './saved-checkout.ts';
-import { SubmitBar } from './submit-bar.tsx';
+import { useCartChange } from './use-cart-change.ts';
 import { type CheckoutChoice, usePlaceOrder } from './use-place-order.ts';
 import type { usePriceWatch } from './use-price-watch.ts';
 
@@ -59,6 +60,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { userInfo } = useUser();
   const ownPhone = userInfo.mobilePhone || summary.lastPhone;
   const { place, problem } = usePlaceOrder(refetch);
+  // Placing an order empties the cart in this window, too.
+  const isPlacing = useRef(false);
+  useCartChange(() => {
+    if (!isBuyNow && !isPlacing.current) void refetch();
+  });
   const [attempts, setAttempts] = useState(0);
   const alerts = useRef<HTMLDivElement>(null);
   const addresses = useRef<HTMLDivElement>(null);
@@ -88,7 +94,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
       }
       if (isStale) throw new Error('the summary belongs to an earlier choice');
       if (isAddressMissing) throw new Error('no address');
-      await place(summary, choice, contact);
+      isPlacing.current = true;
+      await place(summary, choice, contact).catch((error) => {
+        isPlacing.current = false;
+        throw error;
+      });
     },
     // The cashier opens, which needs no message above it.
     saved: null,

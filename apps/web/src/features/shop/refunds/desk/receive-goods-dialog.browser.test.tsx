@@ -1,7 +1,7 @@
 // Receiving returned goods: their condition is recorded in the same dialog, or later.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ApiRequest, mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { type ApiRequest, mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
 import { ReceiveGoods } from './receive-goods-dialog.tsx';
 
 const createLine = (lineNo: number, name: string, quantity: number, held = 0) => ({

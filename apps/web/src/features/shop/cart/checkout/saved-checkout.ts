@@ -3,7 +3,7 @@
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { useEffect } from 'react';
-import { isSignedIn } from '../../../api/session.ts';
+import { isSignedIn } from '../../../../api/session.ts';
 
 export type Contact = { contactName: string; contactPhone: string; contactEmail: string; remark: string };
 export type SavedCheckout = {

@@ -1,13 +1,13 @@
 // How the order is delivered, and for express the address.
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import type { Ref } from 'react';
-import { useT } from '../../../i18n/i18n.tsx';
-import { IconBuilding, IconTruck } from '../../../ui/icons.tsx';
-import { AddressBook } from '../addresses/address-book.tsx';
-import type { AddressContact } from '../addresses/address-dialog.tsx';
-import { Card } from '../buyer/buyer-page.tsx';
-import styles from './checkout-page.module.css';
-import { ChoiceCard, Choices } from './choice-card.tsx';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { IconBuilding, IconTruck } from '../../../../ui/icons.tsx';
+import { AddressBook } from '../../addresses/address-book.tsx';
+import type { AddressContact } from '../../addresses/address-dialog.tsx';
+import { Card } from '../../buyer/buyer-page.tsx';
+import styles from '../checkout-page.module.css';
+import { ChoiceCard, Choices } from '../choice-card.tsx';
 import type { CheckoutChoice } from './use-place-order.ts';
 
 type DeliveryCardProps = {

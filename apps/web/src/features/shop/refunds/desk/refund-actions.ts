@@ -1,7 +1,7 @@
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { IconArrowBackUp, IconCircleCheck, IconCreditCardRefund, IconX } from '@tabler/icons-react';
-import type { Show } from '../../../patterns/display/show.ts';
-import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx';
+import type { Show } from '../../../../patterns/display/show.ts';
+import { type ActionTable, action } from '../../../../patterns/page/action-bar.tsx';
 
 type ConfirmedAction = 'approve' | 'payGateway' | 'reject' | 'giveUp';
 const buildQuestion = (name: Exclude<ConfirmedAction, 'payGateway'>) => ({

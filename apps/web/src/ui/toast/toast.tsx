@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { closeToast, currentToast, subscribeToToast, type Toast } from '../stores/toast-store.ts';
-import { IconAlert, IconCheck, IconClose, IconInfo } from './icons.tsx';
+import { closeToast, currentToast, subscribeToToast, type Toast } from '../../stores/toast-store.ts';
+import { IconAlert, IconCheck, IconClose, IconInfo } from '../icons.tsx';
 import styles from './toast.module.css';
 import { findToastBottom } from './toast-place.ts';
 

@@ -2,14 +2,14 @@ import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.
 import { Button } from '@mantine/core';
 import { IconCashBanknote, IconListCheck, IconPackageExport, IconPackageImport } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { useT } from '../../../i18n/i18n.tsx';
-import { useMay } from '../../../patterns/hooks/use-may.ts';
-import { ActionBar } from '../../../patterns/page/action-bar.tsx';
-import { PayCash } from './cash/pay-cash-dialog.tsx';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { useMay } from '../../../../patterns/hooks/use-may.ts';
+import { ActionBar } from '../../../../patterns/page/action-bar.tsx';
+import { PayCash } from '../cash/pay-cash-dialog.tsx';
+import { documentPaths } from '../refund-sections.tsx';
 import { HandBack } from './hand-back-dialog.tsx';
 import { ReceiveGoods } from './receive-goods-dialog.tsx';
 import { refundActions } from './refund-actions.ts';
-import { documentPaths } from './refund-sections.tsx';
 
 const dialogActions = {
   receive: { label: 'refundDesk.receive', icon: IconPackageImport },

@@ -2,13 +2,13 @@ import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.
 import { Button, Modal, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { IconPackageExport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
-import { SignaturePad } from '../../../business/signature/signature-pad.tsx';
-import { useSignature } from '../../../business/signature/use-signature.ts';
-import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useReload } from '../../../patterns/hooks/use-api.ts';
-import { showToast } from '../../../stores/toast-store.ts';
+import { call } from '../../../../api/call.ts';
+import { SignaturePad } from '../../../../business/signature/signature-pad.tsx';
+import { useSignature } from '../../../../business/signature/use-signature.ts';
+import { DialogButtons } from '../../../../patterns/dialog/dialog-buttons.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { useReload } from '../../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../../stores/toast-store.ts';
 
 /** Hands the repaired piece or the replacement to the buyer, at the counter or by a carrier. */
 export function HandBack({ refund }: { refund: StaffRefundDetail }) {

@@ -5,11 +5,11 @@ import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '../../../api/call.ts';
-import { ApiError, TransportError } from '../../../api/errors.ts';
-import { randomId } from '../../../api/random-id.ts';
-import { refreshCart } from '../layout/cart-store.ts';
-import { useOpenCashier } from '../payments/use-pay.ts';
+import { call } from '../../../../api/call.ts';
+import { ApiError, TransportError } from '../../../../api/errors.ts';
+import { randomId } from '../../../../api/random-id.ts';
+import { refreshCart } from '../../layout/cart-store.ts';
+import { useOpenCashier } from '../../payments/use-pay.ts';
 import type { Contact } from './saved-checkout.ts';
 
 export type CheckoutChoice = {

@@ -1,10 +1,10 @@
 import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { useFormat } from '../../../i18n/format.ts';
-import { useT } from '../../../i18n/i18n.tsx';
-import { BuyerNote } from './buyer-note.tsx';
-import styles from './checkout-page.module.css';
+import { useFormat } from '../../../../i18n/format.ts';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { BuyerNote } from '../buyer-note.tsx';
+import styles from '../checkout-page.module.css';
 import { useNoteText } from './use-note-text.ts';
 import type { PlaceProblem } from './use-place-order.ts';
 import { type PriceChange, toLineKey } from './use-price-watch.ts';

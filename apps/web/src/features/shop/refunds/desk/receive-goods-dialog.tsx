@@ -3,19 +3,19 @@ import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.
 import { Button, Modal, Stack } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useState } from 'react';
-import { call } from '../../../api/call.ts';
+import { call } from '../../../../api/call.ts';
 import {
   ConditionFields,
   ConditionList,
   type Pieces,
   sumPieces,
   toParts,
-} from '../../../business/condition-fields.tsx';
-import { PersonalText } from '../../../business/personal-text.tsx';
-import { DialogButtons } from '../../../patterns/dialog/dialog-buttons.tsx';
-import { useShow } from '../../../patterns/display/show.ts';
-import { useReload } from '../../../patterns/hooks/use-api.ts';
-import { showToast } from '../../../stores/toast-store.ts';
+} from '../../../../business/condition-fields.tsx';
+import { PersonalText } from '../../../../business/personal-text.tsx';
+import { DialogButtons } from '../../../../patterns/dialog/dialog-buttons.tsx';
+import { useShow } from '../../../../patterns/display/show.ts';
+import { useReload } from '../../../../patterns/hooks/use-api.ts';
+import { showToast } from '../../../../stores/toast-store.ts';
 
 export function ReceiveGoods({ refund }: { refund: StaffRefundDetail }) {
   const { t } = useShow();

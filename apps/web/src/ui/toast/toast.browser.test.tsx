@@ -1,8 +1,8 @@
 // Where a toast is shown: at the bottom, above everything that stays at the bottom of the window.
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { closeToast, showToast } from '../stores/toast-store.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
+import { closeToast, showToast } from '../../stores/toast-store.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
 
 const toast = page.getByText('Saved');
 const rectangleOf = (element: Element) => element.getBoundingClientRect();
