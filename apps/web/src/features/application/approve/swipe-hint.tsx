@@ -25,6 +25,7 @@ export function SwipeHint() {
       {t('approval.swipe')}
       <CloseButton
         size={44}
+        iconSize={18}
         aria-label={t('app.close')}
         onClick={() => {
           markSwipeHintSeen();

@@ -34,14 +34,18 @@ export function OfficeDocuments({ record }: Props) {
 }
 
 export function OfficeHandOvers({ record }: Props) {
-  const { t } = useShow();
+  const { t, format } = useShow();
   if (record.handOvers.length === 0) return null;
   return (
     <Section title={t('approvalDetails.handOvers')}>
       {record.handOvers.map(({ id, at, actor, receiverName, signatureUrl, pieces }) => (
         <div key={id}>
           <p style={{ margin: 0 }}>
-            {t('approvalDetails.handOver', { receiver: receiverName, count: pieces, actor })}
+            {t('approvalDetails.handOver', {
+              receiver: format.person(receiverName),
+              count: pieces,
+              actor: format.person(actor),
+            })}
           </p>
           <p className={styles.faint}>
             <TimeText iso={at} exact />
@@ -52,7 +56,7 @@ export function OfficeHandOvers({ record }: Props) {
               src={signatureUrl}
               width={320}
               fallback={null}
-              alt={t('common.signatureOf', { name: receiverName })}
+              alt={t('common.signatureOf', { name: format.person(receiverName) })}
             />
           )}
         </div>
@@ -117,7 +121,7 @@ export function OfficeRegister({ record }: Props) {
                 {showsValue && (
                   <td data-numeric>{row.value === undefined ? '—' : format.accounting(row.value)}</td>
                 )}
-                <td>{row.approvers.join(t('app.comma'))}</td>
+                <td>{row.approvers.map(format.person).join(t('app.comma'))}</td>
                 <td>{row.slipNo}</td>
               </tr>
             ))}
