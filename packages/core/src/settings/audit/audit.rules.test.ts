@@ -75,6 +75,6 @@ test.each([
   ['the state of a new record', null, { a: '1', state: 'draft' }, 'state', 2],
   ['nothing if no field changed', { a: '1' }, { a: '1' }, undefined, 0],
 ])('a list of audit lines shows %s', (_, before, after, field, count) => {
-  const { first, count: changed } = summarizeAuditChanges(compareAuditValues(before, after));
-  expect([first?.field, changed]).toEqual([field, count]);
+  const { main, count: changed } = summarizeAuditChanges(compareAuditValues(before, after));
+  expect([main?.field, changed]).toEqual([field, count]);
 });
