@@ -29,6 +29,29 @@ function listLengths({ data, series, stacked }: Pick<BarsProps, 'data' | 'series
   return stacked ? rows.map((row) => row.reduce((sum, value) => sum + value, 0)) : rows.flat();
 }
 
+type BarShape = Partial<Record<'x' | 'y' | 'width' | 'height', number>> & {
+  fill?: string;
+  /** The whole height of the chart at the place of the bar. */
+  background?: { y?: number };
+};
+const breakPx = 9;
+
+/** A vertical bar. If it is longer than the chart, a gap below its end shows that it is cut off. */
+function BarWithBreak({ x = 0, y = 0, width = 0, height = 0, fill, background }: BarShape) {
+  const top = Math.max(y, background?.y ?? y);
+  const bottom = y + height;
+  if (top <= y) return <rect x={x} y={y} width={width} height={Math.max(0, height)} fill={fill} />;
+  const gap = top + breakPx;
+  const slant = Math.min(5, width / 3);
+  const right = x + width;
+  return (
+    <g fill={fill}>
+      <path d={`M${x},${top}H${right}V${gap - slant}L${x},${gap}Z`} />
+      <path d={`M${x},${gap + 4}L${right},${gap + 4 - slant}V${bottom}H${x}Z`} />
+    </g>
+  );
+}
+
 export function Bars(props: BarsProps) {
   const {
     data,
@@ -42,6 +65,7 @@ export function Bars(props: BarsProps) {
     clipAt = Number.POSITIVE_INFINITY,
   } = props;
   const lengths = listLengths(props);
+  const isClipped = lengths.some((length) => length > clipAt);
   const figures = {
     allowDecimals: false,
     interval: 0,
@@ -50,7 +74,7 @@ export function Bars(props: BarsProps) {
       lengths.filter((length) => length <= clipAt),
       height < 240 ? 3 : 5,
     ),
-    allowDataOverflow: lengths.some((length) => length > clipAt),
+    allowDataOverflow: isClipped,
   };
   const names = { minTickGap: 14, interval: 'equidistantPreserveStart' } as const;
   const rows = data.map((row) =>
@@ -78,7 +102,7 @@ export function Bars(props: BarsProps) {
         series={[...series]}
         xAxisProps={horizontal ? figures : names}
         yAxisProps={horizontal ? { width: 130 } : { ...figures, width: 56 }}
-        barProps={{ maxBarSize: 28 }}
+        barProps={{ maxBarSize: 28, ...(isClipped && { shape: <BarWithBreak /> }) }}
         barChartProps={{ accessibilityLayer: false, margin: { top: 8, right: 8 } }}
         {...(formatValue ? { valueFormatter: formatValue } : {})}
       />

@@ -188,3 +188,29 @@ test('without movements, the list of movements says so', async () => {
   await renderScreen(<MovementPage priced />);
   await expect.element(page.getByText('No movements yet')).toBeVisible();
 });
+
+test('a bar that is many times longer than the others is cut off and named, until the full height is shown', async () => {
+  const list = [
+    { period: '2026-09', inward: 12, outward: 8 },
+    { period: '2026-10', inward: 9000, outward: 15 },
+    { period: '2026-11', inward: 20, outward: 10 },
+  ];
+  const chartMovements = () => ({ per: 'month', list });
+  mockApi({ ...answers, chartMovements, listMovements: () => movements([movement]) });
+  await renderScreen(<MovementPage priced />, { width: 1280 });
+  const note = page.getByText('Cut off at the top: Oct 2026 In 9,000');
+  await expect.element(note).toBeVisible();
+  await userEvent.click(page.getByLabelText('Show full height'));
+  await expect.poll(() => note.elements()).toHaveLength(0);
+});
+
+test('on a phone, the chart of the movements is folded above the rows', async () => {
+  const chartMovements = () => ({ per: 'month', list: [{ period: '2026-11', inward: 20, outward: 10 }] });
+  mockApi({ ...answers, chartMovements, listMovements: () => movements([movement]) });
+  await renderScreen(<MovementPage priced />, { width: 390 });
+  const unit = page.getByText('Pieces', { exact: true });
+  await expect.element(page.getByText('Pieces in and out')).toBeVisible();
+  await expect.element(unit).not.toBeVisible();
+  await userEvent.click(page.getByText('Pieces in and out'));
+  await expect.element(unit).toBeVisible();
+});
