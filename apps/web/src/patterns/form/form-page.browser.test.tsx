@@ -18,6 +18,15 @@ test('an unchanged form cannot be saved', async () => {
   await expect.element(save).toBeEnabled();
 });
 
+test('Ctrl S in an unchanged form says that there are no changes', async () => {
+  const { requests } = mockApi({ createPosition: () => null });
+  await renderScreen(<PositionForm />);
+  await userEvent.click(name);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => page.getByText('No changes').elements().length).toBe(2);
+  expect(requests).toHaveLength(0);
+});
+
 test('an error is shown after a field loses the focus, and Enter moves to the first error', async () => {
   const { requests } = mockApi({ createPosition: () => null });
   await renderScreen(<PositionForm />);

@@ -64,15 +64,15 @@ export default function SouvenirDetailPage({ params }: Route.ComponentProps) {
                 <SouvenirSet id={souvenir.id} code={souvenir.productCode} set={souvenir.set} />
               )}
               <PartOf sets={souvenir.partOf} />
-              <Facts souvenir={souvenir} />
               <PersonalTextFacts souvenir={souvenir} show={show} />
-              <LanguageGaps gaps={souvenir.gaps} />
               <Texts souvenir={souvenir} show={show} />
+              <LanguageGaps gaps={souvenir.gaps} />
             </>
           }
           side={
             <>
               <SouvenirPictures pictures={souvenir.pictures} />
+              <Facts souvenir={souvenir} />
               <History souvenir={souvenir} show={show} />
             </>
           }
@@ -89,9 +89,7 @@ function Facts({ souvenir }: Pick<PartProps, 'souvenir'>) {
     level: <LevelText level={souvenir.level} />,
     supplierName: <SupplierName supplier={souvenir.supplier} />,
   };
-  return (
-    <FactSection paired title="common.details" fields={souvenirFields} record={souvenir} special={special} />
-  );
+  return <FactSection title="common.details" fields={souvenirFields} record={souvenir} special={special} />;
 }
 
 /** Not shown to users who may see none of the prices, nor before there is one. */

@@ -41,16 +41,7 @@ export function HeaderFields({ screen, choices, form, children }: HeaderFieldsPr
       case 'date':
         return <DayField {...props} key={name} />;
       case 'longText':
-        return (
-          <Textarea
-            {...props}
-            key={name}
-            wrapperProps={{ 'data-wide': true }}
-            autosize
-            minRows={1}
-            maxRows={5}
-          />
-        );
+        return <Textarea {...props} key={name} autosize minRows={1} maxRows={5} />;
       default:
         return (
           <TextInput
