@@ -25,7 +25,12 @@ export function PrintTable<R>({ columns, rows, keyOf, totals }: PrintTableProps<
       <thead>
         <tr>
           {columns.map(({ title, numeric, width }) => (
-            <th key={title} scope="col" data-numeric={numeric || undefined} style={{ width }}>
+            <th
+              key={title}
+              scope="col"
+              data-numeric={numeric || undefined}
+              style={{ '--column-width': width } as never}
+            >
               {title}
             </th>
           ))}
