@@ -89,7 +89,7 @@ function AuditLine({ line }: { line: AuditDetail }) {
 export function RecordLink({ line: { recordName, recordPath } }: { line: AuditItem }) {
   if (!recordPath) return recordName;
   return (
-    <Anchor component={Link} to={recordPath}>
+    <Anchor component={Link} to={recordPath} inherit>
       {recordName}
     </Anchor>
   );
