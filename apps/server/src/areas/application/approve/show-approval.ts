@@ -108,21 +108,21 @@ export async function showApproval(
   const { settings } = services;
   const row = await findApplication(db, id);
   if (!row || (hiddenStates.includes(row.state) && !caller.isAdministrator)) throw new AppError('NOT_FOUND');
-  const rights = await listHeldTasks(db, id, caller.userId, now);
+  const heldTasks = await listHeldTasks(db, id, caller.userId, now);
   const mayRead =
     caller.isAdministrator ||
     (row.applicant_id !== caller.userId &&
-      (rights.length > 0 || (await hasTakenPart(db, id, caller.userId))));
+      (heldTasks.length > 0 || (await hasTakenPart(db, id, caller.userId))));
   if (!mayRead) throw new AppError('NOT_FOUND');
-  const right = rights.find(({ taskState }) => taskState === 'pending');
+  const heldTask = heldTasks.find(({ taskState }) => taskState === 'pending');
   const lines = await listLines(db, [id]);
   const { limit, used } = await readQuota(db, row.applicant_id, row.submitted_at ?? now, settings);
   const evaluation = await evaluateApplication(db, row, lines, row.submitted_at ?? now, settings);
   return {
     record: await toApplicationRecord(db, row, context, services, { showsPrices: true }),
     task: await readTask(db, id, context, services),
-    actingFor: right?.forName ?? null,
-    actions: await findActions(db, row, right, context),
+    actingFor: heldTask?.forName ?? null,
+    actions: await findActions(db, row, heldTask, context),
     commentMin: await settings.get('approval.comment_min'),
     stock: await readStock(db, row, lines, context),
     quota: { limit, used },
@@ -155,10 +155,10 @@ async function readTask(db: Db, id: string, { now }: SignedInContext, { settings
 async function findActions(
   db: Db,
   row: ApplicationRow,
-  right: HeldTask | undefined,
+  heldTask: HeldTask | undefined,
   { caller }: SignedInContext,
 ): Promise<DecisionAction[]> {
-  if (!right) return [];
+  if (!heldTask) return [];
   const offered = await findOpenOffer(db, row.id);
   const possible: DecisionAction[] = offered ? ['withdrawOffer'] : ['approve', 'reject', 'forward', 'offer'];
   return possible.filter((action) =>
