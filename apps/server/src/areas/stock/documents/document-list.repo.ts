@@ -104,7 +104,9 @@ export async function listDocuments(
 export function readDocuments(db: Db, scope: Scope, filter: DocumentFilter): AsyncGenerator<DocumentListRow> {
   const order = sql`d.created_at desc, d.no desc, d.id desc`;
   return selectInChunks<DocumentListRow>(db, (last, limit) => {
-    const after = last ? sql`(d.created_at, d.no, d.id) < (${last.createdAt}, ${last.no}, ${last.id}::uuid)` : sql`true`;
+    const after = last
+      ? sql`(d.created_at, d.no, d.id) < (${last.createdAt}, ${last.no}, ${last.id}::uuid)`
+      : sql`true`;
     const page = sql`
       select d.id from stock_document d where ${buildCondition(scope, filter)} and ${after} order by ${order} limit ${limit}`;
     return sql`
