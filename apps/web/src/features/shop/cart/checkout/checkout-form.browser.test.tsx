@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '@keepsake/core/shop/cart/cart.contract';
 import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { signIn, signOut } from '../../../../api/session.ts';
+import { clearSession, startSession } from '../../../../api/session.ts';
 import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
 import { changeCart, clearCart } from '../../layout/cart-store.ts';
 import { CheckoutForm } from './checkout-form.tsx';
@@ -124,8 +124,8 @@ test('a new address starts with the contact of the checkout, and the first one n
 });
 
 test('the checkout reads its lines again when another window changes the cart', async () => {
-  signIn('bearer buyer');
-  onTestFinished(signOut);
+  startSession('bearer buyer');
+  onTestFinished(clearSession);
   onTestFinished(clearCart);
   mockApi({ currentUser: () => ({ userInfo: { userId: 'u1' } }) });
   const list = [{ id: '1', selected: true, quantity: 2 }] as CartItem[];
