@@ -1,4 +1,4 @@
-// The days of the charts in the report overview, and the days they are compared with.
+// The days of the charts in the reports overview, and the days they are compared with.
 import { addDays, hongKongDay } from '../../values/period.ts';
 import type { ReportChart } from './reports.contract.ts';
 

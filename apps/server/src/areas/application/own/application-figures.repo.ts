@@ -1,4 +1,4 @@
-// Waiting and submitted applications for the report overview.
+// Waiting and submitted applications for the reports overview.
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 

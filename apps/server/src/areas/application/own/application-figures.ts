@@ -1,4 +1,4 @@
-// Figures and chart of applications for the report overview.
+// Figures and chart of applications for the reports overview.
 
 import { findScreen } from '@keepsake/core/navigation/find-screen';
 import { workingDaysBetween } from '@keepsake/core/settings/calendar/working-days';

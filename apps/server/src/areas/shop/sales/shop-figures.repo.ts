@@ -1,4 +1,4 @@
-// Sales and open orders of the shop for the report overview.
+// Sales and open orders of the shop for the reports overview.
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 

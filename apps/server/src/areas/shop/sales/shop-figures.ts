@@ -1,4 +1,4 @@
-// Figures and chart of the shop for the report overview.
+// Figures and chart of the shop for the reports overview.
 import { findScreen } from '@keepsake/core/navigation/find-screen';
 import { reportDays, toReportChart } from '@keepsake/core/workbench/reports/report-days';
 import type { Figure } from '@keepsake/core/workbench/reports/reports.contract';
