@@ -2,7 +2,7 @@ import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import { useShow } from '../../../patterns/display/show.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './parcel.module.css';
-import { countSent, ParcelWords } from './parcel-words.tsx';
+import { countSent, ParcelDetails } from './parcel-details.tsx';
 
 /** The parcels of an express order, sent or packed. */
 export function DeskParcels({ order: { parcels } }: { order: DeskDetail }) {
@@ -19,7 +19,7 @@ export function DeskParcels({ order: { parcels } }: { order: DeskDetail }) {
         {parcels.map((parcel) => (
           <li key={parcel.id}>
             <h3 className={styles.no}>{t('parcel.no', { no: parcel.no })}</h3>
-            <ParcelWords parcel={parcel} />
+            <ParcelDetails parcel={parcel} />
           </li>
         ))}
       </ul>

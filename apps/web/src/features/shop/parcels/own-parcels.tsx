@@ -8,7 +8,7 @@ import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { Card } from '../buyer/buyer-page.tsx';
 import styles from './parcel.module.css';
-import { countSent, ParcelWords } from './parcel-words.tsx';
+import { countSent, ParcelDetails } from './parcel-details.tsx';
 
 /** The parcels of an express order. The buyer confirms each one. */
 export function OwnParcels({ order: { id, parcels } }: { order: OrderDetail }) {
@@ -42,7 +42,7 @@ export function OwnParcels({ order: { id, parcels } }: { order: OrderDetail }) {
             <div className={styles.head}>
               <h3 className={styles.no}>{t('parcel.no', { no: parcel.no })}</h3>
             </div>
-            <ParcelWords parcel={parcel} />
+            <ParcelDetails parcel={parcel} />
             {/* a single parcel is confirmed with the order */}
             {!isSingle && parcel.actions.includes('receive') && (
               <Button variant="default" radius="xl" size="md" mt={8} onClick={() => void receive(parcel)}>

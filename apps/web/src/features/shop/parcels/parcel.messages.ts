@@ -33,13 +33,13 @@ export const parcelMessages = {
   'parcel.ways': { 'zh-HK': '包裹數目', en: 'Number of parcels', 'zh-CN': '包裹数目' },
   'parcel.later': {
     'zh-HK': '稍後才寄的包裹，快遞公司及運單號碼可留空。',
-    en: 'Leave courier and number empty for a parcel that you send later.',
+    en: 'For a parcel that you send later, leave the courier and tracking number empty.',
     'zh-CN': '稍后才寄的包裹，快递公司及运单号码可留空。',
   },
   'parcel.add': { 'zh-HK': '新增包裹', en: 'Add parcel', 'zh-CN': '新增包裹' },
   'parcel.left': {
     'zh-HK': '尚有 {count} 件未放入包裹',
-    en: { one: '{count} piece is in no parcel yet', other: '{count} pieces are in no parcel yet' },
+    en: { one: '{count} piece is not in a parcel yet', other: '{count} pieces are not in a parcel yet' },
     'zh-CN': '尚有 {count} 件未放入包裹',
   },
   'parcel.tooMany': {

@@ -1,5 +1,5 @@
-// Shipping in one parcel with the courier of the last one, and in several: every piece must be in one, and a parcel may be
-// sent later.
+// Shipping in one parcel, for which the last courier is filled in, or in several. In several parcels, every piece must be
+// in a parcel, and a parcel may be sent later.
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -25,7 +25,7 @@ const order = {
   lines: [{ ...line, lineNo: 1, name: 'Mug', quantity: 2 }],
 } as unknown as DeskDetail;
 
-test('an order cannot be shipped while a piece is in no parcel, but a parcel may still have no tracking number', async () => {
+test('an order cannot be shipped while a piece is not in a parcel, but a parcel may still have no tracking number', async () => {
   const sent: unknown[] = [];
   mockApi({
     packParcels: ({ body }: { body: unknown }) => {
@@ -37,7 +37,7 @@ test('an order cannot be shipped while a piece is in no parcel, but a parcel may
   await userEvent.click(page.getByText('Several parcels'));
   const parcel = (no: number) => page.getByRole('group', { name: `Parcel ${no}` });
   await userEvent.click(parcel(1).getByRole('button', { name: /^Decrease/ }));
-  await expect.element(page.getByText('Mug: 1 piece is in no parcel yet')).toBeVisible();
+  await expect.element(page.getByText('Mug: 1 piece is not in a parcel yet')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await userEvent.click(parcel(2).getByRole('button', { name: /^Increase/ }));
   await userEvent.fill(parcel(1).getByLabelText('Tracking number'), 'SF1');
@@ -57,7 +57,7 @@ test('an order cannot be shipped while a piece is in no parcel, but a parcel may
     ]);
 });
 
-test('the courier of the last parcel is filled in, and the tracking number is typed at once', async () => {
+test('the courier of the last parcel is filled in, and the field for the tracking number has the focus', async () => {
   const sent: unknown[] = [];
   mockApi({
     shipOrder: ({ body }: { body: unknown }) => {

@@ -10,7 +10,7 @@ import styles from './parcel.module.css';
 export const countSent = (parcels: readonly ParcelView[]): number =>
   parcels.filter(({ sentAt }) => sentAt !== null).length;
 
-export function ParcelWords({ parcel }: { parcel: ParcelView }) {
+export function ParcelDetails({ parcel }: { parcel: ParcelView }) {
   const t = useT();
   const format = useFormat();
   const { carrier, trackingNo, sentAt, receivedAt, lines } = parcel;
