@@ -199,10 +199,10 @@ test('an approved request can be withdrawn until the items are sent back', async
 test('the estimated refund leaves out the delivery fee and says so, and a single piece has no quantity to choose', async () => {
   mockApi({ allDictionaries: () => ({ list: [] }), getPublicSettings: () => ({}) });
   await renderScreen(<RefundForm eligibility={{ ...eligibility, deliveryFee: 3000 }} />, { width: 390 });
-  await expect.element(page.getByText('Without the delivery fee of HK$30.00')).toBeVisible();
+  await expect.element(page.getByText('Excludes the delivery fee of HK$30.00')).toBeVisible();
   expect(page.getByRole('button', { name: /Increase quantity/ }).elements()).toHaveLength(0);
   await userEvent.click(page.getByRole('radio', { name: /Exchange/ }));
-  await expect.element(page.getByText('Without the delivery fee of HK$30.00')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Excludes the delivery fee of HK$30.00')).not.toBeInTheDocument();
 });
 
 const listedOrder: OrderRow = {

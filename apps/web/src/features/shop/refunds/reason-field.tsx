@@ -13,7 +13,7 @@ type ReasonFieldProps = {
 
 const other = '*';
 
-/** A reason of the dictionary, chosen without a keyboard on a phone, or another one in the buyer's own words. */
+/** A reason of the dictionary, or another one in the buyer's own words. A native select needs no keyboard on a phone. */
 export function ReasonField({ reasons, value, onChange, error }: ReasonFieldProps) {
   const t = useT();
   const [isOther, setOther] = useState(false);

@@ -17,8 +17,8 @@ import { breakable, KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { RefundDeskActions } from './desk/refund-desk-actions.tsx';
 import styles from './refund-desk.module.css';
+import { RefundSteps } from './refund-progress.tsx';
 import { RefundEvidence, RefundGoods, RefundLines, RefundPayout } from './refund-sections.tsx';
-import { RefundSteps } from './refund-track.tsx';
 
 export const handle = { title: 'refunds.title', access: 'signed-in' } satisfies RouteHandle;
 

@@ -16,7 +16,7 @@ import columns from '../orders/order-detail-page.module.css';
 import styles from './refund.module.css';
 import { RefundOutcome } from './refund-outcome.tsx';
 import { RefundPictures } from './refund-pictures.tsx';
-import { RefundSteps, RefundTrack } from './refund-track.tsx';
+import { BuyerRefundHistory, RefundSteps } from './refund-progress.tsx';
 
 const refreshMs = 5000;
 const isOver = ({ state }: OwnRefundDetail) => state === 'return_completed' || state === 'return_rejected';
@@ -116,7 +116,7 @@ export function RefundDetail({ id }: { id: string }) {
           )}
         </div>
         <div className={columns.column}>
-          <RefundTrack refund={data} />
+          <BuyerRefundHistory refund={data} />
         </div>
       </div>
     </BuyerPage>

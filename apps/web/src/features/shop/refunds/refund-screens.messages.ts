@@ -39,7 +39,7 @@ export const refundScreenMessages = {
   'refundRequest.total': { 'zh-HK': '預計退款', en: 'Estimated refund', 'zh-CN': '预计退款' },
   'refundRequest.total.fee': {
     'zh-HK': '不包括送貨費 {fee}',
-    en: 'Without the delivery fee of {fee}',
+    en: 'Excludes the delivery fee of {fee}',
     'zh-CN': '不包括送货费 {fee}',
   },
   'refundRequest.pieces': {
@@ -166,7 +166,7 @@ export const refundScreenMessages = {
   },
   'refunds.withdraw.text': {
     'zh-HK': '商店不會再處理這宗申請。期限內您可再次申請。',
-    en: 'The shop will not continue with this request. You can make a new one until the last day for requests.',
+    en: 'The shop will not process this request. You can make a new one until the deadline.',
     'zh-CN': '商店不会再处理这宗申请。期限内您可再次申请。',
   },
   'refunds.withdraw.keep': { 'zh-HK': '保留申請', en: 'Keep the request', 'zh-CN': '保留申请' },
@@ -178,7 +178,7 @@ export const refundScreenMessages = {
   'refunds.again': { 'zh-HK': '再次申請', en: 'Request again', 'zh-CN': '再次申请' },
   'refunds.withdrawn.text': {
     'zh-HK': '期限內您可就相同貨品再次申請。',
-    en: 'You can make a new request for the same items until the last day for requests.',
+    en: 'You can make a new request for the same items until the deadline.',
     'zh-CN': '期限内您可就相同商品再次申请。',
   },
   'refunds.rejected': { 'zh-HK': '申請未獲批准', en: 'Request declined', 'zh-CN': '申请未获批准' },
@@ -189,7 +189,7 @@ export const refundScreenMessages = {
   },
   'refunds.onTheWay.text': {
     'zh-HK': '編號 {number}。收到並檢查後會通知您。',
-    en: 'Number {number}. We will notify you when we have received and checked them.',
+    en: 'Number {number}. We will notify you when we have received and checked the items.',
     'zh-CN': '编号 {number}。收到并检查后会通知您。',
   },
   'refunds.repairing': { 'zh-HK': '維修中', en: 'Being repaired', 'zh-CN': '维修中' },

@@ -102,7 +102,7 @@ test('returned goods that were received before can only be inspected', async () 
   expect(dialog.getByRole('button', { name: 'Receive now, inspect later' }).elements()).toHaveLength(0);
 });
 
-test('a person who may only receive returned goods is asked for no condition', async () => {
+test('a person who may only receive returned goods is not asked for their condition', async () => {
   const sent = await open({ actions: ['receive'] });
   expect(mug.elements()).toHaveLength(0);
   await press('Receive goods');

@@ -9,7 +9,7 @@ import { Card } from '../buyer/buyer-page.tsx';
 import { isGivenUp } from './refund-outcome.tsx';
 
 /** The history of a refund for the buyer. It does not show the names of the staff. */
-export function RefundTrack({ refund: { kind, history } }: { refund: OwnRefundDetail }) {
+export function BuyerRefundHistory({ refund: { kind, history } }: { refund: OwnRefundDetail }) {
   const t = useT();
   const format = useFormat();
   const stepName = useRefundStepText(kind);
@@ -55,7 +55,7 @@ export function RefundSteps({ refund, bare = false }: RefundStepsProps) {
   ];
   const reached = milestones.findLastIndex(({ isReached }) => isReached) + 1;
   const wasApproved = refund.history.some(({ action }) => action === 'approve');
-  const endedAt = refund.isWithdrawn
+  const failedStep = refund.isWithdrawn
     ? 'refund.withdrawn'
     : isGivenUp(refund)
       ? 'refunds.step.goods'
@@ -65,7 +65,7 @@ export function RefundSteps({ refund, bare = false }: RefundStepsProps) {
       ? [
           { label: t('refunds.step.asked'), state: 'done' },
           ...(wasApproved ? [{ label: t('refunds.step.reviewed'), state: 'done' } as const] : []),
-          { label: t(endedAt), state: 'failed' },
+          { label: t(failedStep), state: 'failed' },
         ]
       : milestones.map(({ label, note }, i) => ({ label, note, state: toStepState(i, reached) }));
   return <StepLine bare={bare} steps={steps} label={t('refunds.steps')} />;

@@ -3,7 +3,7 @@ import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contrac
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
-import { RefundSteps, RefundTrack } from './refund-track.tsx';
+import { BuyerRefundHistory, RefundSteps } from './refund-progress.tsx';
 
 const refund = {
   state: 'return_processing',
@@ -40,6 +40,6 @@ test('the last step of an exchange is the replacement', async () => {
 test('the history of an exchange says that the replacement was handed over, not that a piece was repaired', async () => {
   mockApi({});
   const history = [{ at: '2026-11-19T05:13:00Z', actor: '', action: 'handBack', comment: '' }];
-  await renderScreen(<RefundTrack refund={{ ...refund, kind: 'exchange', history } as never} />);
+  await renderScreen(<BuyerRefundHistory refund={{ ...refund, kind: 'exchange', history } as never} />);
   await expect.element(page.getByText('Replacement handed over')).toBeVisible();
 });
