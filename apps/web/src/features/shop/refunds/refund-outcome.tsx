@@ -105,9 +105,10 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
       </BuyerNote>
     );
   }
+  const step = kind === 'repair' ? 'refunds.repairing' : 'refunds.onTheWay';
   return (
-    <BuyerNote tone="info" title={t(kind === 'repair' ? 'refunds.repairing' : 'refunds.onTheWay')}>
-      <p>{t('refunds.onTheWay.text', { number: refund.trackingNo })}</p>
+    <BuyerNote tone="info" title={t(step)}>
+      <p>{t(`${step}.text`, { number: refund.trackingNo })}</p>
     </BuyerNote>
   );
 }

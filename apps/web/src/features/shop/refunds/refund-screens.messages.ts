@@ -193,6 +193,11 @@ export const refundScreenMessages = {
     'zh-CN': '编号 {number}。收到并检查后会通知您。',
   },
   'refunds.repairing': { 'zh-HK': '維修中', en: 'Being repaired', 'zh-CN': '维修中' },
+  'refunds.repairing.text': {
+    'zh-HK': '編號 {number}。修妥後會交還給您。',
+    en: 'Number {number}. You get the items back when they are repaired.',
+    'zh-CN': '编号 {number}。修好后会交还给您。',
+  },
   'refunds.replacing': {
     'zh-HK': '正準備替換品',
     en: 'Preparing your replacement',
