@@ -6,7 +6,7 @@ import styles from './option-chips.module.css';
 
 type Member = Product['members'][number];
 
-/** The member with another value of one option: with the other option unchanged, or else any. */
+/** The member with the given value of one option. If possible, its other option stays the same. */
 function findMember(product: Product, at: number, key: string): Member | undefined {
   const current = product.members.find(({ id }) => id === product.id);
   const candidates = product.members.filter(({ keys }) => keys[at] === key);

@@ -48,7 +48,7 @@ test('a chosen personal text must be entered and allowed, and its price and term
   const field = page.getByRole('textbox', { name: 'Name to engrave' });
   const add = page.getByRole('button', { name: 'Add to cart' });
   await userEvent.click(add);
-  await expect.element(page.getByText('Enter a text, or turn off “Add personal text”')).toBeVisible();
+  await expect.element(page.getByText('Enter your text, or turn off “Add personal text”')).toBeVisible();
   await expect.element(field).toHaveFocus();
   await userEvent.fill(field, 'Zoë 🎁');
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');

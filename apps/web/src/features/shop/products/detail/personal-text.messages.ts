@@ -12,7 +12,7 @@ export const personalTextMessages = {
   'personal.sample': { 'zh-HK': '您的文字', en: 'Your text', 'zh-CN': '您的文字' },
   'personal.missing': {
     'zh-HK': '請輸入文字，或取消「加上個人文字」',
-    en: 'Enter a text, or turn off “Add personal text”',
+    en: 'Enter your text, or turn off “Add personal text”',
     'zh-CN': '请输入文字，或取消“加上个人文字”',
   },
   'personal.days': {

@@ -13,7 +13,7 @@ const souvenirId = '00000000-0000-4000-8000-000000000001';
 const none: WishMarks = { wished: [], waiting: [] };
 const button = <RestockButton souvenirId={souvenirId} name="Tea set" className="" />;
 const ask = page.getByRole('button', { name: 'Tell me when it is back' });
-const told = page.getByRole('button', { name: 'You will be told. Press to stop waiting.' });
+const told = page.getByRole('button', { name: 'We will tell you. Select to cancel.' });
 afterEach(clearSession);
 
 test('a visitor who asks to be told about a restock signs in first, and then the request is sent', async () => {

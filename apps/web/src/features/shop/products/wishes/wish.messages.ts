@@ -12,10 +12,10 @@ export const wishMessages = {
     'zh-CN': '将“{name}”从愿望清单移除',
   },
   'restock.ask': { 'zh-HK': '到貨通知我', en: 'Tell me when it is back', 'zh-CN': '到货通知我' },
-  'restock.waiting': { 'zh-HK': '到貨會通知您', en: 'You will be told', 'zh-CN': '到货会通知您' },
+  'restock.waiting': { 'zh-HK': '到貨會通知您', en: 'We will tell you', 'zh-CN': '到货会通知您' },
   'restock.stop': {
     'zh-HK': '到貨會通知您，按此取消',
-    en: 'You will be told. Press to stop waiting.',
+    en: 'We will tell you. Select to cancel.',
     'zh-CN': '到货会通知您，按此取消',
   },
   'restock.asked': {
