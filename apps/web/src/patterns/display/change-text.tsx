@@ -1,4 +1,4 @@
-// The change of a figure to the period before: an arrow, and a colour that says whether the change is good.
+// The change of a figure from the previous period: an arrow, and a colour that says whether the change is good.
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import styles from './change-text.module.css';

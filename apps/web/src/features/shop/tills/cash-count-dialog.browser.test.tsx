@@ -102,7 +102,7 @@ test('a shift with a sale that waits for the campus card cannot be counted, and 
   await expect.element(button).toHaveAccessibleDescription(/before you count: SO-77/);
 });
 
-test('a counted shift offers the second person to confirm the difference or to have it counted again', async () => {
+test('a counted shift lets the second person confirm the difference or have the cash counted again', async () => {
   const counted = { ...shift, state: 'counted', difference: -3_000, countedName: 'Chan' } as ShiftDetail;
   await renderScreen(<ShiftActions shift={{ ...counted, actions: ['approve', 'recount'] }} />);
   const names = () =>

@@ -1,4 +1,4 @@
-// A shift of a till: its figures so far, the cash that must be in it, its sales and refunds, and the count at the end.
+// A shift of a till: its figures so far, the expected cash, its sales and refunds, and the count at the end.
 
 import { shiftFields } from '@keepsake/core/records/shop/till.fields';
 import type { ShiftDetail } from '@keepsake/core/shop/tills/till.contract';

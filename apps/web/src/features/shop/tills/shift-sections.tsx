@@ -1,4 +1,4 @@
-// The figures of a shift: cards, payment methods, and the cash that must be in the till.
+// The figures of a shift: cards, payment methods, and the expected cash.
 import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import { shiftFields } from '@keepsake/core/records/shop/till.fields';
 import type { ShiftDetail } from '@keepsake/core/shop/tills/till.contract';
