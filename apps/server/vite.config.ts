@@ -4,23 +4,23 @@ import { defineConfig, type Plugin } from 'vite';
 
 const outDir = resolve(import.meta.dirname, 'build');
 
-/** A source file finds the files beside it through `import.meta`. In the build, this keeps the place of the source file. */
-const keepPlaces: Plugin = {
-  name: 'keep-places',
+/** Source files find the files beside them through `import.meta`. This keeps the path of the source file in the build. */
+const keepSourcePaths: Plugin = {
+  name: 'keep-source-paths',
   enforce: 'pre',
   transform(code, id) {
     if (!code.includes('import.meta.')) return;
-    const place = relative(outDir, id);
+    const path = relative(outDir, id);
     return code
-      .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${place}/..`)})`)
-      .replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`);
+      .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${path}/..`)})`)
+      .replaceAll('import.meta.url', `new URL(${JSON.stringify(path)}, import.meta.url).href`);
   },
 };
 
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',
-  plugins: [keepPlaces],
+  plugins: [keepSourcePaths],
   ssr: { noExternal: ['@keepsake/core', '@keepsake/embedded-postgres', 'kysely', 'zod'] },
   build: {
     ssr: 'src/commands/main.ts',
