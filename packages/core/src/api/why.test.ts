@@ -66,7 +66,7 @@ test('the page of an order shows blocked actions that may still happen, and no a
   const order = {
     state: 'paid',
     deliveryMethod: 'self_pickup',
-    isOver: false,
+    isUncollected: false,
     open: 1,
   } as const;
   expect(

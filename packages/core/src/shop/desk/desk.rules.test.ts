@@ -20,7 +20,7 @@ describe('orders that staff handle', () => {
   const order = {
     state: 'deliver',
     deliveryMethod: 'express',
-    isOver: false,
+    isUncollected: false,
     open: 1,
   } as const;
 
@@ -53,7 +53,7 @@ describe('orders that staff handle', () => {
   test('an order can be cancelled as uncollected only after its last day and its reminders', () => {
     const waiting = { ...order, state: 'shipping', deliveryMethod: 'self_pickup' } as const;
     expect(findDeskActionRefusal(waiting, 'uncollected')).toEqual({ reason: 'STILL_COLLECTABLE' });
-    expect(findDeskActionRefusal({ ...waiting, isOver: true }, 'uncollected')).toBeUndefined();
+    expect(findDeskActionRefusal({ ...waiting, isUncollected: true }, 'uncollected')).toBeUndefined();
   });
 
   test('a buyer can confirm the receipt of a shipped express order, but not of a self-pickup order', () => {

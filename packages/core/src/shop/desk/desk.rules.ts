@@ -23,7 +23,7 @@ const nameRefundState = (state: RefundState) => refundFields.state.choices[state
 type OrderFacts = { readonly state: OrderState; readonly deliveryMethod: DeliveryMethod };
 type DeskFacts = OrderFacts & {
   /** The last day to collect has passed and the reminders were sent. */
-  readonly isOver: boolean;
+  readonly isUncollected: boolean;
   /** Pieces that can still be shipped or handed over. */
   readonly open: number;
   /** A piece of the outbound order is marked as picked. Not known in lists. */
@@ -60,7 +60,7 @@ export function findDeskActionRefusal(order: DeskFacts, action: DeskAction): Why
   return (
     findOrderActionRefusal(order, step) ??
     findPiecesRefusal(order.open, step) ??
-    (action === 'uncollected' && !order.isOver ? { reason: 'STILL_COLLECTABLE' } : undefined)
+    (action === 'uncollected' && !order.isUncollected ? { reason: 'STILL_COLLECTABLE' } : undefined)
   );
 }
 

@@ -78,7 +78,7 @@ describe('shop order state machine', () => {
   });
 
   test('the page of a completed order shows only the action to cancel, and that of an ended order shows none', () => {
-    const ended = { state: 'ended', deliveryMethod: 'self_pickup', isOver: false, open: 0 } as const;
+    const ended = { state: 'ended', deliveryMethod: 'self_pickup', isUncollected: false, open: 0 } as const;
     expect(deskActions.filter((action) => isDeskActionRelevant(ended, action))).toEqual([]);
     const completed = { ...ended, state: 'completed' } as const;
     expect(deskActions.filter((action) => isDeskActionRelevant(completed, action))).toEqual(['cancel']);

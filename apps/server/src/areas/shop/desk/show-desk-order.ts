@@ -57,7 +57,7 @@ const toFacts = (order: DeskFactsRow, { now, configuredReminders }: DeskContext)
   isPicking: order.isPicking ?? false,
   open: order.open,
   deliveryMethod: order.delivery_method,
-  isOver: isUncollected(
+  isUncollected: isUncollected(
     { collectBy: order.collect_by, reminders: order.reminders },
     hongKongDay(now),
     configuredReminders,
