@@ -8,10 +8,10 @@ import { lockPickedPieces } from '../../stock/index.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 
 /**
- * Returns why the order cannot be changed now, or undefined if it can. The lock keeps the warehouse from picking
- * until the transaction ends.
+ * Locks the outbound order, so that the warehouse cannot pick until the transaction ends. Returns why the order cannot
+ * be changed now, or undefined if it can.
  */
-export async function findLockedRefusal(tx: Tx, order: OrderRecord) {
+export async function lockAndFindRefusal(tx: Tx, order: OrderRecord) {
   const picked = await lockPickedPieces(tx, { kind: 'shop_order', id: order.id });
   const { state, delivery_method: deliveryMethod } = order;
   return findChangeRefusal({ state, deliveryMethod, isPicking: picked > 0 });
@@ -19,7 +19,7 @@ export async function findLockedRefusal(tx: Tx, order: OrderRecord) {
 
 /** Throws unless the locked order can be changed and is as the person saw it. */
 export async function checkChangeable(tx: Tx, order: OrderRecord, version: number): Promise<void> {
-  const why = await findLockedRefusal(tx, order);
+  const why = await lockAndFindRefusal(tx, order);
   if (why) throw toRefusal(why);
   if (order.version !== version) throw new AppError('CHANGED_MEANWHILE');
 }

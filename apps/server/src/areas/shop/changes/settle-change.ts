@@ -16,7 +16,7 @@ import {
   listExpiredChanges,
   saveOrderContent,
 } from './change.repo.ts';
-import { findLockedRefusal } from './lock-for-change.ts';
+import { lockAndFindRefusal } from './lock-for-change.ts';
 
 /** The change that the payment is for. Undefined if it no longer waits or the order can no longer be changed. */
 export async function findPayableChange(
@@ -26,7 +26,7 @@ export async function findPayableChange(
 ): Promise<ChangeRecord | undefined> {
   const waiting = await findWaitingChange(tx, order.id);
   if (waiting?.id !== payment.change_id) return undefined;
-  return (await findLockedRefusal(tx, order)) ? undefined : waiting;
+  return (await lockAndFindRefusal(tx, order)) ? undefined : waiting;
 }
 
 /** Called after the payment is stored as succeeded. */
