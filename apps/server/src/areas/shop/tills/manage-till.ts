@@ -14,7 +14,7 @@ async function showTill(tx: Tx, id: string, context: SignedInContext): Promise<T
   return toTillRow(requireFound(await findTill(tx, id)), context);
 }
 
-async function refuseStorage(tx: Tx, storageId: string): Promise<void> {
+async function refuseUnlessShopStorage(tx: Tx, storageId: string): Promise<void> {
   const storage = await findStorageUse(tx, storageId);
   if (!storage || !isShopStorage(storage)) throw new AppError('TILL_STORAGE');
 }
@@ -24,7 +24,7 @@ export async function createTill(
   form: Input<typeof tillEndpoints.createTill>['body'],
   context: SignedInContext,
 ): Promise<TillRow> {
-  await refuseStorage(tx, form.storageId);
+  await refuseUnlessShopStorage(tx, form.storageId);
   const id = context.ids.next();
   await insertTill(tx, id, form, context.now);
   await recordChange(tx, context, {
@@ -49,7 +49,7 @@ export async function updateTill(
   // all sales of a shift take their pieces from the same storage
   const isRefused = till.shift && (form.storageId !== till.storageId || form.state !== 'active');
   if (isRefused) throw new AppError('TILL_OPEN', { no: till.shift!.no });
-  await refuseStorage(tx, form.storageId);
+  await refuseUnlessShopStorage(tx, form.storageId);
   await saveTill(tx, id, form);
   const { name, storageId, state } = till;
   await recordChange(tx, context, {
