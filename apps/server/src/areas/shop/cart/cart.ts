@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { describeItems } from '../../catalogue/index.ts';
 import { imageUrl } from '../../file/index.ts';
-import { refuseText, toOffer } from '../products/personal-text.view.ts';
+import { refuseInvalidText, toPersonalOffer } from '../products/personal-text.view.ts';
 import { addToCartLine, type CartRow, findForSale, listCart } from './cart.repo.ts';
 import {
   changeText,
@@ -49,7 +49,7 @@ function toCartItem(row: CartRow, note: CartItem['note'], { language, caller }: 
     quantity: row.quantity,
     selected: row.selected,
     personalText: row.personal_text,
-    personal: toOffer(row.personal, language),
+    personal: toPersonalOffer(row.personal, language),
     price: row.price,
     appPrice: may(caller, 'gifts#internalPrice') ? row.internal_price : null,
     oldPrice: row.price !== null && row.price !== row.seen_price ? row.seen_price : null,
@@ -83,7 +83,7 @@ export async function addToCart(
   const added = requireFound(await addToCartLine(tx, item, maxPerLine, hongKongDay(context.now)));
   const { line, in_cart: inCart, with_other_texts: withOtherTexts, others, ...product } = added;
   const { available } = product;
-  refuseText(personalText, product.personal, context.language);
+  refuseInvalidText(personalText, product.personal, context.language);
   if (available <= 0) throw new AppError('SOLD_OUT');
   if (quantity + withOtherTexts > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
   if (!line) {
@@ -119,7 +119,7 @@ export async function changeCartItem(
   const wanted = { souvenirId: item.souvenir_id, personalText };
   const product = await findForSale(tx, wanted, hongKongDay(context.now));
   if (change.personalText !== undefined)
-    refuseText(personalText, product?.personal ?? null, context.language);
+    refuseInvalidText(personalText, product?.personal ?? null, context.language);
   await updateCartItem(tx, id, {
     ...(quantity === undefined ? {} : { quantity }),
     ...(selected === undefined ? {} : { selected }),

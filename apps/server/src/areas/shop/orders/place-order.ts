@@ -23,7 +23,7 @@ import { lockForOrder, type OrderedProduct } from '../cart/checkout.repo.ts';
 import { findDeliveryFee } from '../cart/checkout.ts';
 import { insertingPayment } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.ts';
-import { copyPersonal, refuseText } from '../products/personal-text.view.ts';
+import { copyPersonal, refuseInvalidText } from '../products/personal-text.view.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { insertingOrder, laterFields, type NewOrderLine } from './order.repo.ts';
 import { toOrderDetail } from './show-order.ts';
@@ -45,7 +45,7 @@ function checkLines(
     const product = requireFound(products.get(souvenirId));
     if (product.price === null)
       throw new AppError('OFF_SALE', { items: describeItems([{ code: product.code, name: product.name }]) });
-    refuseText(personalText, product.personal, language);
+    refuseInvalidText(personalText, product.personal, language);
     const personal = copyPersonal(personalText, product.personal);
     if (product.price + personal.personal_price !== unitPrice) throw new AppError('PRICE_CHANGED');
     const available = sumAvailable(product);

@@ -12,7 +12,7 @@ import type { PersonalColumns } from './personal-text.sql.ts';
 const toLabel = (label: LocalizedText | null, language: Language): string =>
   (label && textIn(label, language)) || translate(personalWords.label, language);
 
-export const toOffer = (personal: PersonalColumns | null, language: Language): PersonalOffer | null =>
+export const toPersonalOffer = (personal: PersonalColumns | null, language: Language): PersonalOffer | null =>
   personal && { ...personal, label: toLabel(personal.label, language) };
 
 /** What an order line stores of its text. */
@@ -54,7 +54,7 @@ export const describeInBothLanguages = (line: Omit<PersonalTextOfLine, 'personal
   line.personal_text &&
   `${toLabel(line.personal_label, 'zh-HK')} ${toLabel(line.personal_label, 'en')}: ${line.personal_text}`;
 
-export function refuseText(text: string, personal: PersonalColumns | null, language: Language): void {
+export function refuseInvalidText(text: string, personal: PersonalColumns | null, language: Language): void {
   const problem = findTextProblem(text, personal);
   if (!problem) return;
   const reason = translate(textProblemWords[problem], language, { limit: personal?.maxLength ?? 0 });

@@ -6,7 +6,7 @@ import { getSubtitle, textIn } from '../../../platform/chinese.ts';
 import { sanitizeRichText } from '../../../platform/rich-text.ts';
 import { sortMembers, toShownOptions } from '../../catalogue/index.ts';
 import { imageUrl } from '../../file/index.ts';
-import { toOffer } from './personal-text.view.ts';
+import { toPersonalOffer } from './personal-text.view.ts';
 import type { ProductDetailRow, ProductRow } from './product.repo.ts';
 
 /** Facts about souvenirs that are added to every answer and are not in the product cache. */
@@ -100,7 +100,7 @@ export function toProduct(row: ProductDetailRow, afterSales: string, language: L
     style: textIn(row.style, language),
     customised: row.customised,
     perishable: row.perishable,
-    personal: toOffer(row.personal, language),
+    personal: toPersonalOffer(row.personal, language),
     pictures: row.pictures.map((id) => ({ src: imageUrl('souvenir', id), alt: card.name })),
     afterSales,
     parts: row.parts.map((part) => ({ ...part, name: textIn(part.name, language) })),
