@@ -138,8 +138,8 @@ describe('refunds at the desk', () => {
   test('when the gateway refuses a refund, the refund shows the reason and can be paid again', async () => {
     const { order, id } = await shop.createRefundAtCounter(1);
     await shop.confirmReturn(order.id);
-    const setFullyRefunded = (isSpent: boolean) =>
-      sql`update sandbox_charge set refunded = case when ${isSpent} then amount else 0 end
+    const setFullyRefunded = (isRefunded: boolean) =>
+      sql`update sandbox_charge set refunded = case when ${isRefunded} then amount else 0 end
         where ref in (select gateway_ref from payment where order_id = ${order.id})`.execute(program.db);
     await setFullyRefunded(true);
     const refused = await shop.runStep('payRefund', id, { method: 'gateway' });

@@ -71,7 +71,7 @@ const listTold = async (type: 'app' | 'email' = 'app') =>
       .execute()
   ).map(({ receiver_id }) => receiver_id);
 
-test('when 5 pieces arrive for 100 waiting people, the first 5 get one message each, and more pieces let the next be told', async () => {
+test('when 5 pieces arrive for 100 waiting people, the first 5 get one message each, and the next get one when more pieces arrive', async () => {
   await setAvailable(0);
   const queue = await createQueue(100);
   expect(await program.jobs.notifyAboutRestock()).toBe(0);

@@ -46,7 +46,7 @@ test('the label of an order names the buyer, the pieces that are sent and their 
 
 const parcel = { id: 'p', carrier: '', trackingNo: '', sentAt: null, receivedAt: null };
 
-test('the label of a packed parcel leaves out pieces that are held since', async () => {
+test('the label of a packed parcel leaves out pieces that are held after packing', async () => {
   await openLabels({
     parcels: [1, 2].map((no) => ({ ...parcel, no, lines: [{ lineNo: 1, name: 'Pen', quantity: 3 - no }] })),
   });
