@@ -1,4 +1,4 @@
-// Orders that the scheduled jobs must handle: to expire, to remind of, to complete or to close.
+// Orders for the scheduled jobs, which expire, complete and close orders and remind their buyers.
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
 /** Orders received long enough ago. The job checks the other conditions after locking each order. */

@@ -1,5 +1,5 @@
-// Caches for some minutes which souvenirs are hot: the best-selling ones. Every page of the shop marks them, and a few
-// sales hardly change which they are.
+// Caches for some minutes which souvenirs are hot, which means best-selling. Every page of the shop marks them, and the
+// list hardly changes with a few sales.
 import type { Db } from '../../../db/connection/database.ts';
 import type { Settings } from '../../settings/index.ts';
 import { findHotIds } from './product.repo.ts';

@@ -13,7 +13,7 @@ import type { ProductDetailRow, ProductRow } from './product.repo.ts';
 export type ProductMarks = {
   readonly hotIds: readonly string[];
   /** Up to this quantity, a souvenir is marked as almost sold out. */
-  readonly few: number;
+  readonly maxFew: number;
   readonly available: ReadonlyMap<string, number>;
 };
 
@@ -31,10 +31,10 @@ export type CachedProduct = CachedCard &
     readonly members: readonly Omit<Product['members'][number], 'available'>[];
   };
 
-const addCounts = (left: number, key: string, { hotIds, few }: ProductMarks) => ({
+const addCounts = (left: number, key: string, { hotIds, maxFew }: ProductMarks) => ({
   isHot: hotIds.includes(key),
   available: left,
-  isFew: left > 0 && left <= few,
+  isFew: left > 0 && left <= maxFew,
 });
 
 /** On a card, a family has the pieces of all its members. */
