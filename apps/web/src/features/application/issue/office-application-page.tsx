@@ -102,12 +102,12 @@ export default function OfficeApplicationPage() {
       badge={({ state }) => <ApplicationBadge state={state} />}
       actions={(record) => <Actions record={record} />}
     >
-      {(record) => (narrow ? <PhoneParts record={record} /> : <DeskParts record={record} />)}
+      {(record) => (narrow ? <PhoneParts record={record} /> : <WideParts record={record} />)}
     </DetailPage>
   );
 }
 
-function DeskParts({ record }: { record: OfficeApplication }) {
+function WideParts({ record }: { record: OfficeApplication }) {
   return (
     <Columns
       main={
