@@ -47,7 +47,7 @@ export function OrderFacts({ order }: { order: DeskDetail }) {
           sale ? undefined : money('checkout.fee', order.deliveryFee),
           sale?.rounding ? change('shift.rounding', sale.rounding) : undefined,
           money('checkout.total', order.totalAmount),
-          ...listReduced(order, show),
+          ...listDeductions(order, show),
         ]}
       />
     </Section>
@@ -106,12 +106,12 @@ const sumDiscount = ({ lines }: DeskDetail): number =>
     0,
   );
 
-/** What was taken off after payment, and what is left. */
-function listReduced({ totalAmount, feeRefunded = 0, lines }: DeskDetail, { t, format }: Show): Fact[] {
-  const off = sumDeductions({ feeRefunded, lines });
-  if (totalAmount === undefined || off === 0) return [];
+/** What was deducted after payment, and the new total. */
+function listDeductions({ totalAmount, feeRefunded = 0, lines }: DeskDetail, { t, format }: Show): Fact[] {
+  const deducted = sumDeductions({ feeRefunded, lines });
+  if (totalAmount === undefined || deducted === 0) return [];
   return [
-    { label: t('change.takenOff'), value: `−${format.hkd(off)}`, numeric: true },
-    { label: t('change.newTotal'), value: format.hkd(totalAmount - off), numeric: true },
+    { label: t('change.takenOff'), value: `−${format.hkd(deducted)}`, numeric: true },
+    { label: t('change.newTotal'), value: format.hkd(totalAmount - deducted), numeric: true },
   ];
 }

@@ -22,7 +22,7 @@ export function ShopSearch() {
   const isOpen = typed !== '' && paths.length > 0;
   const field = useRef<HTMLInputElement>(null);
   const close = () => setSuggestions(closed);
-  /** The opened souvenir is not a search, so the field loses the typed text and the focus. */
+  /** Opening a suggestion is not a search, so the field gets the keyword of the page back and loses the focus. */
   const leave = () => {
     close();
     field.current!.value = keyword;

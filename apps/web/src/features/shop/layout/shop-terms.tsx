@@ -9,7 +9,7 @@ const termItems = [
   { key: 'refund', Icon: IconReturn },
 ] as const;
 
-/** Opening hours, delivery time and refund period. Souvenirs that cannot be refunded are shown without the last. */
+/** Opening hours, delivery time and, if the souvenir can be refunded, the refund period. */
 export function ShopTerms({ wide = false, refundable = true }: { wide?: boolean; refundable?: boolean }) {
   const t = useT();
   const terms = useShopTerms();

@@ -100,7 +100,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         throw error;
       });
     },
-    // The cashier opens, which needs no message above it.
+    // The payment page opens next, so no message is shown.
     saved: null,
   });
 

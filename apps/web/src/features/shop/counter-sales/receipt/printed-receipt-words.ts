@@ -1,4 +1,4 @@
-// The texts of the 80 mm receipt, of which some are only here. Like all printed receipts, it is in Chinese and English.
+// The texts of the 80 mm receipt: those of all receipts, and some of its own. It is in Chinese and English.
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import { fillTemplate, type Messages } from '@keepsake/core/values/messages';
 

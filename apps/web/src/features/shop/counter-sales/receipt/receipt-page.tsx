@@ -61,7 +61,7 @@ function Receipt({ sale }: { sale: CounterSale }) {
   const back = (useLocation().state as ReceiptState | null)?.back ?? { to: sellPath, name: t('sell.title') };
   const paper = useRef<HTMLElement>(null);
   const [height, setHeight] = useState<number>();
-  // A page cannot be as long as its content in CSS, so its length is measured.
+  // CSS cannot make a printed page as long as its content, so the length is measured.
   useLayoutEffect(() => {
     if (letterhead) setHeight(Math.ceil((paper.current!.offsetHeight / 96) * 25.4));
   }, [letterhead]);

@@ -19,7 +19,7 @@ const listOptions = { filters: [], sortable: [], defaultOrder: undefined };
 type PickupQueueProps = {
   /** Not shown, but still updated, so that it is up to date for the next person. */
   isHidden: boolean;
-  /** Somebody was chosen whose code is scanned next. */
+  /** Called when a person is chosen. Their code is scanned next. */
   onChoose: () => void;
 };
 
