@@ -26,12 +26,12 @@ import { ShipDialog } from '../parcels/ship-dialog.tsx';
 import { counterPath, deskQueries, ordersPath } from './desk-queries.ts';
 import { HandOvers } from './hand-overs.tsx';
 import { orderActionTable } from './order-actions.ts';
-import { ShortDialog } from './order-dialogs.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { Documents, OrderLines, Refunds } from './order-sections.tsx';
 import { listSteps } from './order-steps.ts';
 import { PickDialog } from './pick-dialog.tsx';
+import { ShortDialog } from './short-dialog.tsx';
 
 export const handle = { title: 'desk.title', access: { module: 'shop-orders' } } satisfies RouteHandle;
 
