@@ -14,7 +14,7 @@ export const approvalMessages = {
   'approval.tab.processed': text('已處理', 'Processed', '已处理'),
   'approval.tab.forwarded': text('已轉交', 'Forwarded', '已转交'),
   'approval.overdueCount': text('{count} 份逾期', '{count} overdue', '{count} 份逾期'),
-  'approval.empty.pending': text('沒有待審批的申請', 'No applications to decide', '没有待审批的申请'),
+  'approval.empty.pending': text('沒有待審批的申請', 'No pending applications', '没有待审批的申请'),
   'approval.empty.pending.text': text(
     '有新申請時，您會收到通知及電郵。',
     'We will notify you here and by email when an application needs your approval.',
@@ -95,7 +95,7 @@ export const approvalMessages = {
   ),
   'approval.suggestedComment.recent': text(
     '不同意，受贈人近期已獲贈紀念品。',
-    'The recipient had a gift recently.',
+    'The recipient received a gift recently.',
     '不同意，受赠人近期已获赠纪念品。',
   ),
   'approval.contradicts': text(
