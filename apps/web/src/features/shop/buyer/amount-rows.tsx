@@ -46,7 +46,7 @@ export function AmountRows({ itemsAmount, deliveryFee, totalAmount, deducted = 0
       {deducted > 0 && (
         <>
           <div>
-            <dt>{t('change.takenOff')}</dt>
+            <dt>{t('change.deducted')}</dt>
             <dd>−HK${format.accounting(deducted)}</dd>
           </div>
           <div className={styles.total}>

@@ -111,7 +111,7 @@ function listDeductions({ totalAmount, feeRefunded = 0, lines }: DeskDetail, { t
   const deducted = sumDeductions({ feeRefunded, lines });
   if (totalAmount === undefined || deducted === 0) return [];
   return [
-    { label: t('change.takenOff'), value: `−${format.hkd(deducted)}`, numeric: true },
+    { label: t('change.deducted'), value: `−${format.hkd(deducted)}`, numeric: true },
     { label: t('change.newTotal'), value: format.hkd(totalAmount - deducted), numeric: true },
   ];
 }

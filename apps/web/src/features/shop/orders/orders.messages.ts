@@ -188,7 +188,7 @@ export const ordersMessages = {
   },
   'orders.expected.express': {
     'zh-HK': '預計最遲 {day}送達',
-    en: 'Delivered by {day}',
+    en: 'Arrives by {day}',
     'zh-CN': '预计最迟 {day}送达',
   },
   'orders.calendar': { 'zh-HK': '加入行事曆', en: 'Add to calendar', 'zh-CN': '加入日历' },
@@ -210,5 +210,5 @@ export const ordersMessages = {
   'orders.carrier': { 'zh-HK': '快遞公司', en: 'Courier', 'zh-CN': '快递公司' },
   'orders.trackingNo': { 'zh-HK': '運單號碼', en: 'Tracking number', 'zh-CN': '运单号码' },
   'orders.track': { 'zh-HK': '訂單動態', en: 'Order history', 'zh-CN': '订单动态' },
-  'profile.ways': { 'zh-HK': '我的服務', en: 'My services', 'zh-CN': '我的服务' },
+  'profile.links': { 'zh-HK': '我的服務', en: 'My services', 'zh-CN': '我的服务' },
 } as const satisfies Messages;

@@ -66,7 +66,7 @@ export default function ProfilePage() {
         </ul>
       </Card>
       <div className={styles.columns}>
-        <Card title={t('profile.ways')}>
+        <Card title={t('profile.links')}>
           <ul className={styles.links}>
             {links?.map(({ id, urlAddress, fullName, icon }) => (
               <li key={id}>

@@ -35,7 +35,7 @@ export const sellPaymentMessages = {
   'sellPay.noAmount': { 'zh-HK': '請輸入金額', en: 'Enter an amount', 'zh-CN': '请输入金额' },
   'sellPay.dropped': {
     'zh-HK': '總額減少了，已移除{method} {amount}。如已在終端機收款，請先退回。',
-    en: 'The total is lower now. {method} {amount} was removed. If you charged it on the terminal, pay it back.',
+    en: 'The total is lower now. {method} {amount} was removed. If you charged it on the terminal, refund it there.',
     'zh-CN': '总额减少了，已移除{method} {amount}。如已在终端收款，请先退回。',
   },
   'sellPay.complete': { 'zh-HK': '完成銷售', en: 'Complete sale', 'zh-CN': '完成销售' },
@@ -76,7 +76,7 @@ export const sellPaymentMessages = {
   },
   'sellPay.campus.cancelledMixed': {
     'zh-HK': '校園卡付款已取消，銷售未完成。請退回以其他方式收取的款項。',
-    en: 'The campus card payment was cancelled, and nothing was sold. Give back what was paid another way.',
+    en: 'The campus card payment was cancelled, and nothing was sold. Refund anything that was paid another way.',
     'zh-CN': '校园卡付款已取消，销售未完成。请退回以其他方式收取的款项。',
   },
 

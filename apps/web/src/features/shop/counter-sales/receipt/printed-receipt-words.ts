@@ -12,7 +12,7 @@ const printedWords = {
   refunded: { 'zh-HK': '已退款', en: 'Refunded', 'zh-CN': '已退款' },
   refundUntil: {
     'zh-HK': '憑此收據可於 {day} 或之前退款。',
-    en: 'Refund with this receipt until {day}.',
+    en: 'You can get a refund with this receipt until {day}.',
     'zh-CN': '凭此收据可于 {day} 或之前退款。',
   },
   thanks: { 'zh-HK': '多謝惠顧', en: 'Thank you', 'zh-CN': '多谢惠顾' },

@@ -66,7 +66,9 @@ test('the receipt names souvenirs and sums in both languages, with the rounding 
   await expect.element(page.getByText('現金進位 Cash rounding')).toBeVisible();
   await expect.element(page.getByText('找續 Change')).toBeVisible();
   await expect.element(page.getByText('ABCD2345')).toBeVisible();
-  await expect.element(page.getByText('Refund with this receipt until 25 Nov 2026.')).toBeVisible();
+  await expect
+    .element(page.getByText('You can get a refund with this receipt until 25 Nov 2026.'))
+    .toBeVisible();
   expect(countPrints()).toBe(0);
 });
 

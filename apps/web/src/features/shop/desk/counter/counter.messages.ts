@@ -86,7 +86,7 @@ export const counterMessages = {
   },
   'counter.refused.old': {
     'zh-HK': '保留太久，請先核對訂單',
-    en: 'saved too long ago, check the order first',
+    en: 'it was saved too long ago. Check the order first.',
     'zh-CN': '保存太久，请先核对订单',
   },
   'counter.refused.dismiss': { 'zh-HK': '知道了', en: 'Dismiss', 'zh-CN': '知道了' },
