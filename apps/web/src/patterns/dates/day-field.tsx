@@ -31,21 +31,21 @@ export function DayField(input: DayFieldProps) {
   const { value, min, max, size = 'sm', required = false, withoutCalendar = false, ...props } = input;
   const { onBlur, error } = props;
   const t = useT();
-  const { calendar, dayFormat, today, write } = useCalendar();
+  const { calendar, dayFormat, today, formatDay } = useCalendar();
   // an invalid or forbidden input: the field restores the previous day and shows an error
   const [refused, setRefused] = useState<{ text: string; restored: typeof value }>();
   const afterPress = useAfterPress();
   const findProblem = (text: string): string | undefined => {
     const day = readDay(text, today);
     if (!day) return t('dates.notADate', { text });
-    if (min && day < min) return t('dates.early', { day: write(min) });
-    return max && day > max ? t('dates.late', { day: write(max) }) : undefined;
+    if (min && day < min) return t('dates.early', { day: formatDay(min) });
+    return max && day > max ? t('dates.late', { day: formatDay(max) }) : undefined;
   };
   const typed = {
     onBlur: (event: FocusEvent<HTMLInputElement>) => {
       onBlur?.(event);
       const text = event.currentTarget.value.trim();
-      const isAccepted = !text || text === (value && write(value)) || !findProblem(text);
+      const isAccepted = !text || text === (value && formatDay(value)) || !findProblem(text);
       afterPress(() => setRefused(isAccepted ? undefined : { text, restored: value }));
     },
     error: error || (refused && refused.restored === value && findProblem(refused.text)),

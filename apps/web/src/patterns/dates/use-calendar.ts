@@ -20,11 +20,11 @@ export function useCalendar() {
   const { locale, day, heading } = styles[useLanguage()];
   return useMemo(() => {
     const today = hongKongDay(new Date());
-    const write = (date: string) => dayjs(date).locale(locale).format(day);
+    const formatDay = (date: string) => dayjs(date).locale(locale).format(day);
     return {
       today,
       dayFormat: day,
-      write,
+      formatDay,
       /** Props for every Mantine calendar. */
       calendar: {
         locale,

@@ -17,7 +17,7 @@ export function DayCell({ shared, onChange }: DayCellProps) {
   const { value, onBlur } = shared;
   const t = useT();
   const narrow = useNarrow();
-  const { calendar, today, write } = useCalendar();
+  const { calendar, today, formatDay } = useCalendar();
   // what is typed stays as it is until the cell is left, or another value is pasted
   const [typed, setTyped] = useState<{ text: string; value: string }>();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function DayCell({ shared, onChange }: DayCellProps) {
           inputMode={narrow ? 'none' : undefined}
           maxLength={20}
           autoComplete="off"
-          value={typed?.value === value ? typed.text : day ? write(day) : value}
+          value={typed?.value === value ? typed.text : day ? formatDay(day) : value}
           onChange={({ currentTarget: { value: text } }) => {
             const read = readDay(text, today) ?? text;
             setTyped({ text, value: read });

@@ -54,7 +54,7 @@ function useSalesQuery() {
 
 export default function SalesReportPage() {
   const { t } = useShow();
-  const { write } = useCalendar();
+  const { formatDay } = useCalendar();
   const narrow = useNarrow();
   const { query, setParameters } = useSalesQuery();
   const result = useApiQuery('GET /api/reports/sales', { query }, { keepPrevious: true });
@@ -63,7 +63,7 @@ export default function SalesReportPage() {
     return <FailedState error={result.error} retry={() => void result.refetch()} />;
   const Range = narrow ? RangeField : RangeFilter;
   const describePeriod = ({ start, end }: { start: string; end: string }) =>
-    t('dates.between', { start: write(start), end: write(end) });
+    t('dates.between', { start: formatDay(start), end: formatDay(end) });
   const isEmpty = data?.total.orders === 0 && data.total.returned === 0 && (data.total.refunds ?? 0) === 0;
   return (
     <>

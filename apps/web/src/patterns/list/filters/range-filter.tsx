@@ -17,11 +17,13 @@ type RangeFilterProps = {
 
 function useRangeText({ start, end }: DayRange): string {
   const t = useT();
-  const { write } = useCalendar();
+  const { formatDay } = useCalendar();
   if (start && end)
-    return start === end ? write(start) : t('dates.between', { start: write(start), end: write(end) });
-  if (start) return t('dates.since', { day: write(start) });
-  return end ? t('dates.until', { day: write(end) }) : t('common.all');
+    return start === end
+      ? formatDay(start)
+      : t('dates.between', { start: formatDay(start), end: formatDay(end) });
+  if (start) return t('dates.since', { day: formatDay(start) });
+  return end ? t('dates.until', { day: formatDay(end) }) : t('common.all');
 }
 
 const isApplied = ({ start, end }: DayRange) => start !== undefined || end !== undefined || undefined;
