@@ -51,14 +51,14 @@ export const patternMessages = {
   'pictures.add': { 'zh-HK': '加入圖片', en: 'Add pictures', 'zh-CN': '添加图片' },
   'pictures.cover': { 'zh-HK': '封面', en: 'Cover', 'zh-CN': '封面' },
   'pictures.number': { 'zh-HK': '第 {number} 張圖片', en: 'Picture {number}', 'zh-CN': '第 {number} 张图片' },
-  'pictures.forward': {
+  'pictures.left': {
     'zh-HK': '把第 {number} 張圖片移前',
-    en: 'Move picture {number} forward',
+    en: 'Move picture {number} left',
     'zh-CN': '把第 {number} 张图片移前',
   },
-  'pictures.back': {
+  'pictures.right': {
     'zh-HK': '把第 {number} 張圖片移後',
-    en: 'Move picture {number} back',
+    en: 'Move picture {number} right',
     'zh-CN': '把第 {number} 张图片移后',
   },
   'pictures.remove': {
@@ -197,7 +197,7 @@ export const patternMessages = {
   },
   'upload.wrongType': {
     'zh-HK': '不支援這種檔案，請選擇 {types}',
-    en: 'This file type is not supported. Choose {types}.',
+    en: 'This file type is not supported. Choose a {types} file.',
     'zh-CN': '不支持这种文件，请选择 {types}',
   },
   'upload.tooLarge': {

@@ -87,7 +87,7 @@ test('a file that is too large or of an unsupported type is refused before the u
   await renderScreen(<AttachmentsForm />);
   await chooseFiles(add, [createFile('list.csv', 'text/csv')]);
   await expect
-    .element(page.getByText('list.csv: This file type is not supported. Choose JPG / PNG / PDF.'))
+    .element(page.getByText('list.csv: This file type is not supported. Choose a JPG / PNG / PDF file.'))
     .toBeVisible();
   await chooseFiles(add, [pdf('huge.pdf', 10 * 1024 * 1024 + 1)]);
   await expect

@@ -84,7 +84,7 @@ test('while pictures are uploaded, existing ones cannot be moved or removed', as
   await chooseFiles(add, [await picture('c.png')]);
   await expect.element(page.getByText('Uploading 1 of 1')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Remove picture 1' })).toBeDisabled();
-  await expect.element(page.getByRole('button', { name: 'Move picture 1 back' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Move picture 1 right' })).toBeDisabled();
   resolve({ name: 'c' });
   await expect.element(kept).toHaveTextContent('a b c');
   await expect.element(page.getByRole('button', { name: 'Remove picture 1' })).toBeEnabled();
@@ -95,7 +95,9 @@ test('a file of an unsupported type or without picture content is refused before
   const { sent } = mockUpload(nameOf);
   await renderScreen(<RefundPictures />);
   await chooseFiles(add, [createFile('list.pdf', 'application/pdf')]);
-  await expect.element(page.getByText('This file type is not supported. Choose JPG / PNG.')).toBeVisible();
+  await expect
+    .element(page.getByText('This file type is not supported. Choose a JPG / PNG file.'))
+    .toBeVisible();
   await chooseFiles(add, [createFile('broken.png', 'image/png')]);
   await expect.element(page.getByText('This picture cannot be read. Choose another one.')).toBeVisible();
   expect(sent).toEqual([]);
@@ -117,20 +119,20 @@ test('the arrow buttons change the order of pictures and stop at both ends, and 
   mockApi(pictures);
   await renderScreen(<RefundPictures stored={['a', 'b', 'c']} />);
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent('Cover');
-  await expect.element(page.getByRole('button', { name: 'Move picture 1 forward' })).toBeDisabled();
-  await expect.element(page.getByRole('button', { name: 'Move picture 3 back' })).toBeDisabled();
-  await press('Move picture 3 forward');
+  await expect.element(page.getByRole('button', { name: 'Move picture 1 left' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Move picture 3 right' })).toBeDisabled();
+  await press('Move picture 3 left');
   await expect.element(kept).toHaveTextContent('a c b');
-  await press('Move picture 1 back');
+  await press('Move picture 1 right');
   await expect.element(kept).toHaveTextContent('c a b');
 });
 
 test('a picture can be moved by keyboard', async () => {
   mockApi(pictures);
   await renderScreen(<RefundPictures stored={['a', 'b']} />);
-  const back = page.getByRole('button', { name: 'Move picture 1 back' });
-  await expect.element(back).toBeVisible();
-  (back.element() as HTMLElement).focus();
+  const right = page.getByRole('button', { name: 'Move picture 1 right' });
+  await expect.element(right).toBeVisible();
+  (right.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(kept).toHaveTextContent('b a');
 });

@@ -144,7 +144,7 @@ export function PicturesField(props: PicturesFieldProps) {
                 <>
                   <ActionIcon
                     variant="subtle"
-                    aria-label={t('pictures.forward', { number: i + 1 })}
+                    aria-label={t('pictures.left', { number: i + 1 })}
                     disabled={busy || i === 0}
                     onClick={() => move(i, i - 1)}
                   >
@@ -152,7 +152,7 @@ export function PicturesField(props: PicturesFieldProps) {
                   </ActionIcon>
                   <ActionIcon
                     variant="subtle"
-                    aria-label={t('pictures.back', { number: i + 1 })}
+                    aria-label={t('pictures.right', { number: i + 1 })}
                     disabled={busy || i === value.length - 1}
                     onClick={() => move(i, i + 1)}
                   >

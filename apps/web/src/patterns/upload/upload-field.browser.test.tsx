@@ -92,7 +92,9 @@ test('a file of an unsupported type is refused before the upload', async () => {
   const { sent } = mockUpload(() => ({ name: 'a', url: 'a' }));
   await renderScreen(<AvatarField />);
   await chooseFiles(choose, [createFile('list.pdf', 'application/pdf')]);
-  await expect.element(page.getByText('This file type is not supported. Choose JPG / PNG.')).toBeVisible();
+  await expect
+    .element(page.getByText('This file type is not supported. Choose a JPG / PNG file.'))
+    .toBeVisible();
   expect(sent).toEqual([]);
 });
 
