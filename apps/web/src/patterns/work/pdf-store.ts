@@ -21,7 +21,7 @@ export async function startPdf(
   change([...wanted, { id, path }]);
 }
 
-/** A PDF is downloaded automatically only once. Later the person can download it in the list of work. */
+/** A PDF is downloaded automatically only once. Later the person can download it from the list of background tasks. */
 export function removeWantedPdf(id: string): void {
   change(wanted.filter((one) => one.id !== id));
 }

@@ -47,7 +47,7 @@ export const workMessages = {
   'work.dismiss': { 'zh-HK': '移除此結果', en: 'Dismiss', 'zh-CN': '移除此结果' },
   'work.leave': {
     'zh-HK': '可以離開此頁；工作會繼續，結果在頁首「批次工作」。',
-    en: 'You can leave this page. The task continues, and you find the result under “Background tasks” at the top.',
+    en: 'You can leave this page. The task continues, and the result appears under “Background tasks” at the top.',
     'zh-CN': '可以离开此页；工作会继续，结果在页首“批量工作”。',
   },
   'work.export': { 'zh-HK': '匯出檔案', en: 'Export', 'zh-CN': '导出文件' },
@@ -61,7 +61,11 @@ export const workMessages = {
   'work.kind.souvenirs.import': { 'zh-HK': '匯入紀念品', en: 'Import souvenirs', 'zh-CN': '导入纪念品' },
   'work.kind.users.import': { 'zh-HK': '匯入用戶', en: 'Import users', 'zh-CN': '导入用户' },
   'work.kind.reports.print': { 'zh-HK': '製作 PDF', en: 'Create PDF', 'zh-CN': '制作 PDF' },
-  'work.kind.applications.decide': { 'zh-HK': '批次審批', en: 'Decide applications', 'zh-CN': '批量审批' },
+  'work.kind.applications.decide': {
+    'zh-HK': '批次審批',
+    en: 'Approve or reject applications',
+    'zh-CN': '批量审批',
+  },
   'work.kind.applications.outbound': {
     'zh-HK': '批次產生出倉單',
     en: 'Create outbound orders',
@@ -74,7 +78,7 @@ export const workMessages = {
   },
   'work.some': {
     'zh-HK': '所選的有 {rest} 項現時不能進行，將只處理 {count} 項。',
-    en: '{count} of the selected records will be processed. It is not possible for the other {rest}.',
+    en: '{count} of the selected records will be processed. This is not possible for the other {rest}.',
     'zh-CN': '所选的有 {rest} 项现时不能进行，将只处理 {count} 项。',
   },
   'work.ask.souvenirs.enable': {
