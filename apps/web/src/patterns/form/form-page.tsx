@@ -39,7 +39,10 @@ type FormPageProps = {
   beside?: ReactNode;
 };
 
-/** A page with a form. Enter and Ctrl+Enter submit it (with own buttons, Enter goes to the next required field), Ctrl+S saves, it is disabled while sending, and it asks before unsaved changes are lost. */
+/**
+ * A page with a form. Enter and Ctrl+Enter submit it, and Ctrl+S saves it. With `buttons`, Enter goes to the next required
+ * field instead. The form is disabled while it is sent, and asks before unsaved changes are lost.
+ */
 export function FormPage(props: FormPageProps) {
   const { title, name, subtitle, back, actions, form, submitLabel, buttons, wide = false } = props;
   const { children, side, after, beside } = props;

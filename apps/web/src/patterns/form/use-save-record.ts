@@ -6,8 +6,8 @@ type UpdateEndpoint = Extract<EndpointKey, `PUT ${string}/:id`>;
 type Body<K extends EndpointKey> = CallInput<K> extends { readonly body?: infer B } ? NonNullable<B> : never;
 
 /**
- * Returns a function that creates a record, or updates the one that the form has opened. It gets the values of both: a new
- * record often has more, such as a code. The version that was opened is added to an update.
+ * Returns a function that creates a record, or updates the one that the form has opened. It takes the values for both
+ * cases, because a new record often has more of them, such as a code. An update also sends the version that was opened.
  */
 export function useSaveRecord<C extends CreateEndpoint, U extends UpdateEndpoint>(
   record: { readonly id: string; readonly version?: number } | undefined,

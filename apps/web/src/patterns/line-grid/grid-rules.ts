@@ -42,7 +42,7 @@ export function isBlank(row: GridRow, columns: readonly GridColumn[]): boolean {
   );
 }
 
-/** The next column, from the given one on, that a line must have a value for and has none. */
+/** The first required column without a value in this line, beginning with the column `from`. */
 export function findEmptyRequired(
   row: GridRow,
   columns: readonly GridColumn[],

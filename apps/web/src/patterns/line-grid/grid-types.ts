@@ -16,7 +16,7 @@ export type SouvenirPick = {
   readonly averageCost?: number;
   /** Its pieces are received with a best-before day. */
   readonly perishable?: boolean;
-  /** Cells that are filled in together by the choice if the first of them is empty. */
+  /** Values for other cells of the line. Choosing the souvenir fills in all of them, unless the first cell has a value. */
   readonly fills?: Cells;
 };
 

@@ -140,7 +140,7 @@ test('a scanned piece adds one to its line or uses an empty line', async () => {
   await expect.element(page.getByLabelText('Quantity, line 1')).toHaveValue('3');
 });
 
-test('a scan of more pieces than are available is a warning', async () => {
+test('a scan of more pieces than are available shows a warning', async () => {
   mockApi({});
   await renderScreen(<LinesScreen />);
   await userEvent.fill(scan, 'GF-3');
