@@ -47,21 +47,23 @@ export function LoadedRecord<K extends QueryEndpoint>({
   const backLabel = useBackLabel();
   const result = useApiQuery(endpoint, input);
   useLiveAnswer(endpoint);
-  const [held, setHeld] = useState<{ record: CallOutput<K>; turn: number }>();
+  const [opened, setOpened] = useState<{ record: CallOutput<K>; formKey: number }>();
   const { data } = result;
   const currentInput = JSON.stringify(input);
-  const [heldInput, setHeldInput] = useState(currentInput);
-  if (data !== undefined && (!held || heldInput !== currentInput)) {
-    setHeld({ record: data, turn: (held?.turn ?? 0) + 1 });
-    setHeldInput(currentInput);
+  const [openedInput, setOpenedInput] = useState(currentInput);
+  if (data !== undefined && (!opened || openedInput !== currentInput)) {
+    setOpened({ record: data, formKey: (opened?.formKey ?? 0) + 1 });
+    setOpenedInput(currentInput);
   }
   if (data !== undefined) {
-    const changed = form && held !== undefined && readVersion(held.record) !== readVersion(data);
-    const reload = () => setHeld({ record: data, turn: (held?.turn ?? 0) + 1 });
+    const changed = form && opened !== undefined && readVersion(opened.record) !== readVersion(data);
+    const reload = () => setOpened({ record: data, formKey: (opened?.formKey ?? 0) + 1 });
     const refetch = () => void result.refetch();
     return (
       <FreshnessContext.Provider value={form ? { changed, reload, refetch } : undefined}>
-        <Fragment key={form ? held?.turn : 'record'}>{children(changed ? held.record : data)}</Fragment>
+        <Fragment key={form ? opened?.formKey : 'record'}>
+          {children(changed ? opened.record : data)}
+        </Fragment>
       </FreshnessContext.Provider>
     );
   }
