@@ -111,7 +111,7 @@ test('the languages and signing out are found in the palette', async () => {
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('a command with a name offers the souvenirs that were found, and the rest of the command is in the form', async () => {
+test('a command with a part of a name offers the souvenirs that were found, and the rest of the command is in the form', async () => {
   mockApi({
     searchOffice: ({ query }) =>
       query.get('keyword') === 'mug'

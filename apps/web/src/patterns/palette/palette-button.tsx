@@ -54,13 +54,13 @@ export function PaletteButton({ user, groups, compact = false }: PaletteButtonPr
     captureKeys(setQuery);
   }, []);
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.key.toLowerCase() !== 'k') return;
       event.preventDefault();
       open();
     };
-    window.addEventListener('keydown', hear);
-    return () => window.removeEventListener('keydown', hear);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, [open]);
   useShortcut('?', 'shortcuts.show', () => setHelp(true));
   useJumps(groups);

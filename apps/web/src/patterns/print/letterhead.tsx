@@ -1,4 +1,4 @@
-// The head of a printed page: crest, name of the college in both languages, address and contact.
+// The top of a printed page: crest, name of the college in both languages, address and contact.
 import { letterheadLines } from '@keepsake/core/identity/organization/letterhead';
 import { useApiQuery } from '../hooks/use-api.ts';
 import styles from './letterhead.module.css';

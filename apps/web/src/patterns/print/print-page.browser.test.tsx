@@ -1,4 +1,4 @@
-// Pages to print: letterhead, foot, signatures, and when printing is possible.
+// Pages to print: letterhead, footer, signatures, and when printing is possible.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';

@@ -24,7 +24,7 @@ export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
     const stopped = new AbortController();
     let stream: MediaStream | undefined;
     let last = { code: '', at: 0 };
-    const look = async () => {
+    const scanUntilStopped = async () => {
       const read = await loadReader();
       stream = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
@@ -47,7 +47,7 @@ export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
     const end = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();
     };
-    look().catch((error: unknown) => {
+    scanUntilStopped().catch((error: unknown) => {
       if (stopped.signal.aborted) return;
       const refused = error instanceof DOMException && error.name === 'NotAllowedError';
       setProblem(t(refused ? 'scan.notAllowed' : 'scan.noCamera'));
