@@ -17,7 +17,11 @@ export const parcelMessages = {
     en: 'Track {trackingNo}',
     'zh-CN': '追踪 {trackingNo}',
   },
-  'parcel.receive': { 'zh-HK': '收到包裹 {no}', en: 'Parcel {no} received', 'zh-CN': '收到包裹 {no}' },
+  'parcel.receive': {
+    'zh-HK': '收到包裹 {no}',
+    en: 'Mark parcel {no} as received',
+    'zh-CN': '收到包裹 {no}',
+  },
   'parcel.receive.ask': {
     'zh-HK': '確認已收到包裹 {no}？',
     en: 'Have you received parcel {no}?',
