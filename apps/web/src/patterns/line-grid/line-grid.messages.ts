@@ -31,7 +31,7 @@ export const lineGridMessages = {
   },
   'grid.full': {
     'zh-HK': '最多 {count} 行',
-    en: 'Maximum {count} lines',
+    en: 'You can add up to {count} lines',
     'zh-CN': '最多 {count} 行',
   },
   'grid.matches': { 'zh-HK': '相符的紀念品', en: 'Matching souvenirs', 'zh-CN': '相符的纪念品' },
