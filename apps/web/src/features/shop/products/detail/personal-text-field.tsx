@@ -56,7 +56,7 @@ export function PersonalTextField({ offer, personal }: PersonalTextFieldProps) {
             offer={offer}
             value={personal.typed}
             onChange={personal.setTyped}
-            error={personal.isMissed ? t('personal.missing') : undefined}
+            error={personal.showsMissing ? t('personal.missing') : undefined}
           />
           <ul className={styles.terms}>
             {offer.days > 0 && <li>{t('personal.days', { count: offer.days })}</li>}

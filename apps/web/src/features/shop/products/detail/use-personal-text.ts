@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 export function usePersonalText(offer: PersonalOffer | null) {
   const [isOn, setOn] = useState(false);
   const [typed, setTyped] = useState('');
-  const [isMissed, setMissed] = useState(false);
+  const [showsMissing, setShowsMissing] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const text = isOn && offer ? normalisePersonalText(typed) : '';
   const problem = findTextProblem(text, offer);
@@ -14,7 +14,7 @@ export function usePersonalText(offer: PersonalOffer | null) {
   /** Returns the text. If it must be corrected first, the field gets the focus instead. */
   const take = (): string | undefined => {
     const isMissing = isOn && text === '';
-    setMissed(isMissing);
+    setShowsMissing(isMissing);
     if (!isMissing && !problem) return text;
     input.current?.focus();
     return undefined;
@@ -24,10 +24,10 @@ export function usePersonalText(offer: PersonalOffer | null) {
     setOn,
     typed,
     setTyped: (next: string) => {
-      setMissed(false);
+      setShowsMissing(false);
       setTyped(next);
     },
-    isMissed,
+    showsMissing,
     input,
     /** What the text adds to the price of a piece. */
     extra: isOn ? (offer?.price ?? 0) : 0,
