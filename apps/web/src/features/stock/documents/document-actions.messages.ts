@@ -104,15 +104,11 @@ export const documentActionsMessages = {
   },
   'documents.submit.ask': { 'zh-HK': '提交 {no}？', en: 'Submit {no}?', 'zh-CN': '提交 {no}？' },
   'documents.submit.text': {
-    'zh-HK': '提交後等待確認，期間不能修改。',
-    en: 'You cannot edit the document while it waits for confirmation.',
-    'zh-CN': '提交后等待确认，期间不能修改。',
+    'zh-HK': '提交後不能修改。',
+    en: 'You cannot edit the document after you submit it.',
+    'zh-CN': '提交后不能修改。',
   },
-  'documents.submit.done': {
-    'zh-HK': '已提交，待確認',
-    en: 'Submitted for confirmation',
-    'zh-CN': '已提交，待确认',
-  },
+  'documents.submit.done': { 'zh-HK': '已提交', en: 'Submitted', 'zh-CN': '已提交' },
   'documents.reject.ask': commonMessages['common.rejectAsk'],
   'documents.reject.text': {
     'zh-HK': '單據不會影響庫存；申請人可退回草稿修改後再提交。請說明原因。',
