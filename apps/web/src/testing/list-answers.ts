@@ -9,6 +9,6 @@ export const createPage = (list: readonly unknown[], total = list.length) => ({
 /** Empty answers for the saved views and columns of a list, and for the options of the filters in `supplier-list.tsx`. */
 export const noViews = {
   getListViews: () => ({ views: {} }),
-  listViews: () => ({ views: [], mayShare: false }),
+  listSavedViews: () => ({ views: [], mayShare: false }),
   listSupplierOptions: () => ({ list: [] }),
 };

@@ -59,7 +59,7 @@ export const viewEndpoints = {
     body: listView,
     response: z.null(),
   }),
-  listViews: defineEndpoint({
+  listSavedViews: defineEndpoint({
     ...shared,
     path: '/api/views',
     summary: 'List the saved views of a list: shared ones and your own',

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 
 type Viewer = { userId: string; isAdministrator: boolean };
 
-export async function listViews(
+export async function listSavedViews(
   db: Db,
   list: string,
   { userId, isAdministrator }: Viewer,

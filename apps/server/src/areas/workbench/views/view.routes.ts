@@ -9,7 +9,7 @@ import {
   deleteView,
   findListViews,
   isSharedView,
-  listViews,
+  listSavedViews,
   lockOwnView,
   saveListView,
   saveView,
@@ -29,8 +29,8 @@ export const viewRoutes: Route[] = [
       throw new AppError('TOO_MANY_LISTS', { max: maxLists });
     return null;
   }),
-  queryRoute(viewEndpoints.listViews, async (db, { query }, { caller }) => ({
-    views: query.list ? await listViews(db, query.list, caller) : [],
+  queryRoute(viewEndpoints.listSavedViews, async (db, { query }, { caller }) => ({
+    views: query.list ? await listSavedViews(db, query.list, caller) : [],
     mayShare: caller.isAdministrator,
   })),
   commandRoute(viewEndpoints.saveView, async (tx, { body }, context) => {

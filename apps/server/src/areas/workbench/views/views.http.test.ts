@@ -17,9 +17,9 @@ const view = {
   density: 'compact',
   shared: false,
 };
-const listViews = async (account: string) =>
-  (await program.call('listViews', { token: await program.getToken(account), query: { list: 'gifts' } })).data
-    .views as { id: string; name: string; shared: boolean; removable: boolean; query: string }[];
+const listSavedViews = async (account: string) =>
+  (await program.call('listSavedViews', { token: await program.getToken(account), query: { list: 'gifts' } }))
+    .data.views as { id: string; name: string; shared: boolean; removable: boolean; query: string }[];
 const save = async (account: string, body: object) =>
   program.call('saveView', { token: await program.getToken(account), body });
 
@@ -27,7 +27,7 @@ test('a saved view is visible only to its owner, and saving another one with the
   const first = await save('warehouse', view);
   const second = await save('warehouse', { ...view, query: 'state=valid' });
   expect(second.data.id).toBe(first.data.id);
-  expect(await listViews('warehouse')).toEqual([
+  expect(await listSavedViews('warehouse')).toEqual([
     {
       id: first.data.id,
       name: '低存量',
@@ -39,29 +39,29 @@ test('a saved view is visible only to its owner, and saving another one with the
       density: 'compact',
     },
   ]);
-  expect(await listViews('noprice')).toEqual([]);
+  expect(await listSavedViews('noprice')).toEqual([]);
   const refused = await program.call('deleteView', {
     token: await program.getToken('admin'),
     params: { id: first.data.id },
   });
   expect(refused.data.reason).toBe('NOT_FOUND');
-  expect(await listViews('warehouse')).toHaveLength(1);
+  expect(await listSavedViews('warehouse')).toHaveLength(1);
 });
 
 test('only an administrator can share a view or delete a shared view, and both are written to the audit log', async () => {
   const shared = await save('warehouse', { ...view, name: 'x', shared: true });
   expect(shared).toMatchObject({ code: 403, data: { reason: 'NOT_ADMINISTRATOR' } });
-  expect(await listViews('warehouse')).toEqual([]);
+  expect(await listSavedViews('warehouse')).toEqual([]);
   const { data } = await save('admin', { ...view, name: 'For all', shared: true });
-  expect(await listViews('noprice')).toMatchObject([{ name: 'For all', removable: false }]);
+  expect(await listSavedViews('noprice')).toMatchObject([{ name: 'For all', removable: false }]);
   const refused = await program.call('deleteView', {
     token: await program.getToken('noprice'),
     params: { id: data.id },
   });
   expect(refused).toMatchObject({ code: 403, data: { reason: 'NOT_ADMINISTRATOR' } });
-  expect(await listViews('noprice')).toHaveLength(1);
+  expect(await listSavedViews('noprice')).toHaveLength(1);
   await program.call('deleteView', { token: await program.getToken('admin'), params: { id: data.id } });
-  expect(await listViews('noprice')).toEqual([]);
+  expect(await listSavedViews('noprice')).toEqual([]);
   const auditLines = await program.db
     .selectFrom('audit_log')
     .select('action')
@@ -76,7 +76,7 @@ test('a person can save at most fifty views of one list', async () => {
   for (let n = 1; n <= 50; n++) await save('warehouse', { ...view, name: `view ${n}` });
   const refused = await save('warehouse', { ...view, name: 'one more' });
   expect(refused).toMatchObject({ data: { reason: 'TOO_MANY_VIEWS' }, msg: expect.stringContaining('50') });
-  expect(await listViews('warehouse')).toHaveLength(50);
+  expect(await listSavedViews('warehouse')).toHaveLength(50);
 });
 
 test('the columns and density of a list are stored once per person and list', async () => {

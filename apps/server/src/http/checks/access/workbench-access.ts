@@ -9,7 +9,7 @@ export const workbenchAccess = {
   createPdf: signedIn,
   getWorkFile: signedIn,
   deleteWork: signedIn,
-  listViews: signedIn,
+  listSavedViews: signedIn,
   saveView: signedIn,
   deleteView: signedIn,
   getReports: warehouseStaff,

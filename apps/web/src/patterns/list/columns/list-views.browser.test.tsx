@@ -22,7 +22,7 @@ async function openList(path: string, answers: Parameters<typeof mockApi>[0] = {
   const questions: URLSearchParams[] = [];
   mockApi({
     ...noViews,
-    listViews: () => ({ views: [view], mayShare: true }),
+    listSavedViews: () => ({ views: [view], mayShare: true }),
     listSuppliers: ({ query }) => {
       questions.push(query);
       return createPage(suppliers);
@@ -98,7 +98,7 @@ test('if the server refuses to save a view, the dialog stays open with the name'
 test('a deleted view is no longer in the menu', async () => {
   let views = [view];
   await openList('/', {
-    listViews: () => ({ views, mayShare: true }),
+    listSavedViews: () => ({ views, mayShare: true }),
     deleteView: ({ params }) => {
       views = views.filter(({ id }) => id !== params.id);
       return null;
