@@ -81,7 +81,7 @@ export const documentChoiceEndpoints = {
       /** Comma-separated, at most 500. Unknown codes are ignored. */
       codes: z.string().max(26_000).optional(),
       storageId: z.uuid().optional(),
-      /** Adds the last prices. Those of the supplier come first. */
+      /** Adds `lastPrice`: of `supplierId`, or of any supplier if that one never delivered the souvenir. */
       prices: z.literal('1').optional(),
       supplierId: z.uuid().optional(),
       /** Only sets. */

@@ -20,6 +20,7 @@ export const toFacts = (document: DocumentRecord, isOwn = false): DocumentFacts 
   isOwn,
 });
 
+/** `judge`: to state the condition of returned pieces (inspect-return.ts). */
 type Action = 'submit' | 'reject' | 'reopen' | 'cancel' | 'confirm' | 'pick' | 'judge' | 'delete';
 
 /** Locks the document for an action of the caller. `version`: the version that the caller has on the screen. */

@@ -96,7 +96,10 @@ type FamilyChoice = {
 
 type LastPrice = { currency: Currency; price: number };
 
-/** The unit prices of the last confirmed receiving orders by souvenir. Those of the supplier, if any, come first. */
+/**
+ * The unit price in the last confirmed receiving order of each souvenir: from the given supplier, or from any supplier if
+ * this one never delivered the souvenir.
+ */
 export async function listLastPrices(
   db: Db,
   souvenirIds: readonly string[],
