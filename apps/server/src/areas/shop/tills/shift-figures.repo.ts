@@ -44,9 +44,7 @@ export type MethodFigures = {
   refunded: number;
 };
 
-/**
- * The method of a payout: cash, or the method of the payment that it pays back with a terminal or through the gateway.
- */
+/** Cash, or for a payout by terminal or gateway, the method of the payment that is paid back. */
 const payoutMethod = sql`case p.method when 'cash' then 'cash' else q.method end`;
 
 export async function readMethodFigures(db: Db, shiftId: string): Promise<MethodFigures[]> {
