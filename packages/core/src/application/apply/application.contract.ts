@@ -122,7 +122,8 @@ export const applicationEndpoints = {
     ...everywhere,
     method: 'POST',
     path: `${base}/:id/actions/give-back`,
-    summary: 'Cancel an approved application. Releases its reservation and withdraws its outbound order',
+    summary:
+      'Give up an approved application of the caller. Cancels it, releases its reservation and withdraws its outbound order',
     body: z.strictObject({ reason: characters(0, 500).default('') }),
     response: ownApplication,
   }),
