@@ -32,7 +32,7 @@ export const settingsMessages = {
   'config.deleted': { 'zh-HK': '設定已刪除', en: 'Setting deleted', 'zh-CN': '设置已删除' },
   'config.key.text': {
     'zh-HK': '最多 100 個英文字母、數字或 . _ -，以字母開首',
-    en: 'Up to 100 letters, digits or . _ - and starting with a letter',
+    en: 'Start with a letter. Use up to 100 letters, digits, dots, underscores or hyphens.',
     'zh-CN': '最多 100 个英文字母、数字或 . _ -，以字母开头',
   },
   'config.nameIn': { 'zh-HK': '名稱（{language}）', en: 'Name ({language})', 'zh-CN': '名称（{language}）' },
