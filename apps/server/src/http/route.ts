@@ -91,7 +91,7 @@ export type ExportedFile = {
   readonly columns: number;
   readonly content: AsyncIterable<string | Buffer>;
 };
-/** What exports need: PDFs, the letterhead, and the reader of the replica, from which reports are read, too. */
+/** What exports need: PDFs, the letterhead, and the reader, which reads from the replica if possible. */
 export type PdfServices = {
   readonly pdfRenderer: PdfRenderer;
   readonly readLetterhead: (db: Db) => Promise<Letterhead>;
