@@ -1,4 +1,4 @@
-// The section with the history of a record whose actions are the usual ones.
+// The section with the history of a record. Each action needs a text `history.action.<action>`.
 import type { HistoryEntry } from '@keepsake/core/api/history';
 import { useT } from '../../../i18n/i18n.tsx';
 import { Section } from '../section.tsx';
