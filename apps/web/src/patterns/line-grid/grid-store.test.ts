@@ -77,7 +77,7 @@ test('only cells that can be seen are listed as wrong, with their place among th
 });
 
 describe('errors of the server', () => {
-  test('an error of the server is shown at the line that was sent, also after an empty line, until the cell changes', async () => {
+  test('an error of the server is shown at the line that was sent, even below an empty line, until the cell changes', async () => {
     const grid = store();
     grid.add();
     const second = grid.all()[1]!.key;

@@ -131,7 +131,7 @@ describe('adding and sorting dictionary entries', () => {
     expect(line).toEqual({ action: 'create', subject_id: 'applicationType.graduation' });
   });
 
-  test('a dictionary entry with a used or invalid code, or for no dictionary or a fixed one, is refused', async () => {
+  test('a new dictionary entry is refused if its code is used or invalid, or if its dictionary is missing or fixed', async () => {
     expect((await create({ code: 'ceremony' })).code).toBe(200);
     const before = [await countRows(program.db, 'audit_log'), await listCodes('applicationType')];
     expect((await create({ code: 'Ceremony' })).data.fields).toEqual({ code: 'Already taken' });

@@ -41,7 +41,7 @@ test('a pick list names the buyer and the delivery method of its order', async (
   await expect.element(page.getByText('Express')).toBeVisible();
 });
 
-test('a printed outbound order calls the amounts of its lines costs', async () => {
+test('on a printed outbound order, the column with the amounts of the lines has the title Total cost', async () => {
   mockApi({
     getLetterhead: () => refusal(404, ''),
     getOutbound: () => ({
