@@ -49,17 +49,17 @@ test.each([
     ['a', 'b'],
     ['1', 'x, "y"\nz'],
   ];
-  expect(readCsv(Buffer.from(text))).toEqual(rows);
-  expect(readCsv(Buffer.from(byteOrderMark + text))).toEqual(rows);
+  expect(readCsv(Buffer.from(text), 10)).toEqual(rows);
+  expect(readCsv(Buffer.from(byteOrderMark + text), 10)).toEqual(rows);
 });
 
 test('empty cells and empty lines keep their place', () => {
-  expect(readCsv(Buffer.from('a,,c\n\n,2,'))).toEqual([['a', '', 'c'], [''], ['', '2']]);
+  expect(readCsv(Buffer.from('a,,c\n\n,2,'), 10)).toEqual([['a', '', 'c'], [''], ['', '2']]);
 });
 
 test('an exported line is read as it was', () => {
   const cells = ['=1+1', 'a "quoted", text', '12', '名稱'];
-  const [read] = readCsv(Buffer.from(formatCsvLine(cells))) ?? [];
+  const [read] = readCsv(Buffer.from(formatCsvLine(cells)), 10) ?? [];
   expect(read?.map(unescapeFormula)).toEqual(cells);
 });
 
@@ -68,5 +68,11 @@ test.each([
   ['a binary file', Buffer.from('a\0b')],
   ['a quotation mark that is not closed', Buffer.from('a,b\n"1,2\n')],
 ])('%s is not read as CSV', (_, bytes) => {
-  expect(readCsv(bytes)).toBeUndefined();
+  expect(readCsv(bytes, 10)).toBeUndefined();
+});
+
+test('a CSV file with more rows than allowed is not read, even if they are empty', () => {
+  expect(readCsv(Buffer.from('a\n'.repeat(10)), 10)).toHaveLength(10);
+  expect(readCsv(Buffer.from('a\n'.repeat(11)), 10)).toBeUndefined();
+  expect(readCsv(Buffer.from('\n'.repeat(11)), 10)).toBeUndefined();
 });

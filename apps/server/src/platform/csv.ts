@@ -34,8 +34,11 @@ function findSeparator(text: string): string {
   return [',', ';', '\t'].reduce((best, other) => (count(other) > count(best) ? other : best));
 }
 
-/** Reads the rows of a CSV file. Returns undefined if it is not text in UTF-8, or if a quotation mark is not closed. */
-export function readCsv(bytes: Buffer): string[][] | undefined {
+/**
+ * Reads the rows of a CSV file. Returns undefined if it is not text in UTF-8, if a quotation mark is not closed, or if
+ * it has more than `maxRows` rows.
+ */
+export function readCsv(bytes: Buffer, maxRows: number): string[][] | undefined {
   let text: string;
   try {
     // also removes the byte order mark
@@ -57,6 +60,7 @@ export function readCsv(bytes: Buffer): string[][] | undefined {
     const [, quoted, plain = '', end] = match;
     rows.at(-1)!.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end !== separator && cells.lastIndex < text.length) rows.push([]);
+    if (rows.length > maxRows) return undefined;
     if (end === '') break;
   }
   return rows;

@@ -3,10 +3,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@keepsake/core/api/errors';
+import { MB } from '@keepsake/core/file/file-size';
 import { fileTooLarge } from '@keepsake/core/file/file-too-large';
 import type { Language } from '@keepsake/core/values/language';
 import { readSheet } from 'read-excel-file/node';
 import { readCsv, unescapeFormula } from './csv.ts';
+import { isUnzippedWithin } from './unzipped-size.ts';
 import { type SheetCell, xlsxFile } from './xlsx.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -35,7 +37,6 @@ type Reading<Column extends string> = {
   readonly findOtherColumn?: (heading: string) => Column | undefined;
   readonly requiredColumns: readonly Column[];
   readonly maxRows: number;
-  /** Also limits the size of the decompressed content. */
   readonly maxBytes: number;
   readonly language: Language;
 };
@@ -45,10 +46,17 @@ export type UploadedFile = { readonly bytes: Buffer; readonly size: number };
 
 /** Every XLSX file is a ZIP file, which begins with these letters. */
 const isZip = (bytes: Buffer) => bytes.subarray(0, 2).toString('latin1') === 'PK';
+/** More than the largest import needs. The library needs minutes for a sheet of 15 MB. */
+const maxUnzippedBytes = 4 * MB;
+/** Empty rows count too, although they are not imported. */
+const maxRowsOfFile = 20_000;
 
 async function readRows(bytes: Buffer): Promise<readonly (readonly unknown[])[]> {
-  if (isZip(bytes)) return readSheet(bytes);
-  const rows = readCsv(bytes);
+  if (isZip(bytes)) {
+    if (!isUnzippedWithin(bytes, maxUnzippedBytes)) throw new Error('not a ZIP file, or too large');
+    return readSheet(bytes);
+  }
+  const rows = readCsv(bytes, maxRowsOfFile);
   if (!rows) throw new Error('neither XLSX nor CSV');
   return rows;
 }

@@ -1,7 +1,10 @@
 // Tests the import of souvenirs from a sheet.
+import { buffer } from 'node:stream/consumers';
 import { importColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
+import { KB, MB } from '@keepsake/core/file/file-size';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { zipped } from '../../../platform/zip.ts';
 import { prepareSheetImport, type SheetLine, uploadFile } from '../../../testing/souvenir-form.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
@@ -56,6 +59,14 @@ test('a CSV file is checked as a sheet is', async () => {
   expect(data.rows[1].problems).toMatchObject({ categoryCode: 'This code does not exist' });
   const picture = await uploadFile(program, 'checkSouvenirSheet', Buffer.from([0xff, 0xd8]), { token });
   expect(picture.data.reason).toBe('SHEET_INVALID');
+});
+
+test('a file of a few kilobytes that unzips to 20 MB is refused', async () => {
+  const token = await program.getToken('admin');
+  const bytes = await buffer(zipped([{ name: 'xl/worksheets/sheet1.xml', content: [' '.repeat(20 * MB)] }]));
+  expect(bytes.length).toBeLessThan(100 * KB);
+  const { data } = await uploadFile(program, 'checkSouvenirSheet', bytes, { token });
+  expect(data.reason).toBe('SHEET_INVALID');
 });
 
 test.each(['Category', '類別', '类别', 'category'])(

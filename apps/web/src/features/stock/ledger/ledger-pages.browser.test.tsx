@@ -208,7 +208,7 @@ test('on a phone, the chart of the movements is folded above the rows', async ()
   const chartMovements = () => ({ per: 'month', list: [{ period: '2026-11', inward: 20, outward: 10 }] });
   mockApi({ ...answers, chartMovements, listMovements: () => movements([movement]) });
   await renderScreen(<MovementPage priced />, { width: 390 });
-  const unit = page.getByText('Pieces', { exact: true });
+  const unit = page.getByText('(Pieces)', { exact: true });
   await expect.element(page.getByText('Pieces in and out')).toBeVisible();
   await expect.element(unit).not.toBeVisible();
   await userEvent.click(page.getByText('Pieces in and out'));
