@@ -2258,7 +2258,7 @@ export interface SouvenirSet {
 
 export interface SouvenirStock {
   /**
-   * Neither reserved nor expiring, protected or not, in active storages that serve applications.
+   * Neither reserved nor expiring, in active storages that serve applications. Protected pieces count, too.
    */
   application_available: Generated<number>;
   /**
