@@ -32,8 +32,8 @@ export function findHolders(
 }
 
 /**
- * Tries every way in which people could decide the levels one after another. Returns a level for which nobody may be left,
- * or null if somebody can always decide.
+ * Tries every way in which people could decide the levels one after another. Returns a level that could be left without an
+ * approver, or null if somebody can always decide.
  */
 export function findUnattendedLevel(
   [step, ...rest]: readonly Step[],

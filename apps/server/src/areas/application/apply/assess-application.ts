@@ -163,7 +163,10 @@ export async function findRoute(
   }));
 }
 
-/** The possible approvers of each level without the excluded people, and a level that may have none. */
+/**
+ * The possible approvers of each level without the excluded people, and a level that could be left without an approver, or
+ * null.
+ */
 export async function findDeciders(
   db: Db,
   route: readonly { level: number; organizationId: string | null }[],
