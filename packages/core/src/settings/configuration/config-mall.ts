@@ -32,7 +32,7 @@ export const mallRows = {
     ['熱賣紀念品的統計天數', 'Popular souvenirs period (days)', '热卖纪念品的统计天数'],
     [
       '以最近這些天已付款的件數計算熱賣，已取消及退款的不計；售出的款數不足時，先以出倉件數補足，再按排序補足。',
-      'Based on pieces paid for in this period, less cancelled and refunded ones. If too few souvenirs were sold, the most issued ones are added, then the first by sort order.',
+      'Based on pieces paid for in this period, less cancelled and refunded ones. If too few souvenirs were sold, those with the most pieces handed over are added, then the first by sort order.',
       '以最近这些天已付款的件数计算热卖，已取消及退款的不计；售出的款数不足时，先以出库件数补足，再按排序补足。',
     ],
   ),

@@ -83,7 +83,7 @@ const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {
 export const findRefundStateRefusal = (state: RefundState, action: RefundAction): Why | undefined =>
   findStateRefusal(refundMachine, nameRefundState, state, action);
 
-/** Why the buyer cannot withdraw a request. A cancellation is no request: the shop owes its money. */
+/** Why the buyer cannot withdraw a request. The refund of a cancellation cannot be withdrawn, because the shop owes it. */
 export const findWithdrawalRefusal = ({ kind, state, shippedWithout }: Progress): Why | undefined =>
   kind === 'cancellation'
     ? wrongState(nameRefundState, state, ['return_pending'])

@@ -50,7 +50,7 @@ const productKey = sql`coalesce(s.family_id, s.id)`;
 
 /**
  * The best-selling souvenirs and families of the last days, by pieces paid and not refunded. If there are not enough, those
- * issued most follow, then the first ones of the catalogue.
+ * with the most pieces handed over follow, then the first ones of the catalogue.
  */
 export async function findHotIds(db: Db, count: number, days: number, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - days * 24 * 3600_000);
