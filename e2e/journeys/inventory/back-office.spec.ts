@@ -5,7 +5,7 @@ import { expect, findFirstSouvenirLink, switchUser, test } from '../../test.ts';
 // changes must not disturb the visitor journeys, which use another server
 test.use({ baseURL: officeUrl });
 
-test('an administrator can choose a layout theme of the back office, which is kept, and on a phone open its menu', async ({
+test('an administrator can choose a layout theme on a wide screen, which is kept, and open the menu of the back office on a phone', async ({
   page,
   t,
   signIn,
@@ -95,7 +95,7 @@ test('a visitor who opens a back-office page signs in and returns to that page',
   await expect(page).toHaveURL(/\/inventory\/gifts\?level=vip$/);
 });
 
-test('a person with an expired session is sent to the login page', async ({ page, signIn }) => {
+test('a person with an invalid session token is sent to the login page', async ({ page, signIn }) => {
   await signIn('admin');
   await page.goto('/inventory/home');
   await page.evaluate(() => localStorage.setItem('keepsake.token', 'bearer nonsense'));

@@ -49,7 +49,7 @@ test('urgent notifications are sent first, and no notification is sent before it
   expect(await claim()).toEqual([]);
 });
 
-test('an attempt to send a notification that has no result is repeated after its lease has ended', async () => {
+test('when an attempt to send a notification is interrupted, the notification is sent again after its lease has ended', async () => {
   const mail = await mailing.openMailServer();
   await mailing.insertNotification({});
   const now = program.clock.now();

@@ -65,7 +65,7 @@ describe('who may enter count figures', () => {
   });
 });
 
-test('an open count can be finished while second counts are missing, and a second count while lines are uncounted', () => {
+test('missing second counts do not prevent finishing an open count, and uncounted lines do not prevent finishing a second count', () => {
   const open = { state: 'open', lineCount: 3, countedCount: 3, waitingSecond: 2 } as const;
   expect(findCloseRefusal(open)).toBeUndefined();
   expect(findCloseRefusal({ ...open, countedCount: 2 }, false)?.reason).toBe('COUNT_INCOMPLETE');

@@ -149,7 +149,7 @@ test('a search finds people in Traditional and Simplified Chinese, by part of a 
   expect(await found('1237788')).toEqual([]);
 });
 
-test('the lists of people and positions for other systems contain only the required fields', async () => {
+test('the lists of people and positions to choose from contain only the required fields', async () => {
   const keys = async (name: 'listAllPeople' | 'selectPeople' | 'listAllPositions') =>
     Object.keys((await program.call(name, { token: admin })).data.list[0]).sort();
   expect(await keys('listAllPeople')).toEqual(['fullName', 'id', 'organizeId']);

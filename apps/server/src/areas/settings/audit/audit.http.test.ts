@@ -119,7 +119,7 @@ test('the CSV export of the audit log has escaped formulas', async () => {
   expect(end).toBe('');
 });
 
-test('the spreadsheet export of the audit log has the same cells and Hong Kong time', async () => {
+test('the spreadsheet export of the audit log has the columns of the CSV export, escaped formulas and Hong Kong time', async () => {
   const answer = await exportSpreadsheet();
   expect(answer.headers['content-disposition']).toMatch(/\.xlsx"$/);
   const at = new Date(formulaAt.getTime() + 8 * 3600_000);
