@@ -70,6 +70,6 @@ export async function findServer(url: string): Promise<string> {
     return await Promise.any(urls.map((single) => probe(url, single)));
   } catch (error) {
     const reasons = (error as AggregateError).errors.map(({ message }: Error) => message);
-    throw createConnectionError(`none of its servers can be used (${reasons.join('; ')})`);
+    throw createConnectionError(`none of the database servers can be used (${reasons.join('; ')})`);
   }
 }

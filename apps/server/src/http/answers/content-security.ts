@@ -37,7 +37,7 @@ export function createPagePolicy(html: string): string {
   return formatPolicy({ ...policy, 'script-src': ["'self'", "'wasm-unsafe-eval'", ...hashes].join(' ') });
 }
 
-/** Headers of every answer. No HSTS without HTTPS, because the browser would then refuse plain HTTP on this host. */
+/** Headers of every answer. HSTS only with HTTPS, because it makes browsers refuse plain HTTP on this host. */
 export function createSecurityHeaders(https: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',

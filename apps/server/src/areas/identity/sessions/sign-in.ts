@@ -53,7 +53,7 @@ export async function prepareSignIn(
   services: SignInServices,
 ): Promise<SignInFacts> {
   const { settings, passwords, secret } = services;
-  // the picture code is checked before hashing, so that many wrong passwords take little time
+  // before hashing, so that many attempts without a correct picture code cost little processor time
   const isPictureChecked = await hasFailedOften(db, context, services.limits);
   const refused = isPictureChecked && (await checkPicture(db, context, secret, toPicture(attempt)));
   if (refused) throw refused;
