@@ -20,7 +20,7 @@ export type CameFrom = { readonly list: string; readonly from: string };
 type DetailPageProps<K extends QueryEndpoint> = {
   endpoint: K;
   input: CallInput<K>;
-  /** The list of the record, with its filters. If there are several, the one it was opened from, or the first. */
+  /** The list that the link back opens. If there are several, the one the record was opened from, or the first. */
   back: BackToList | readonly [BackToList, ...BackToList[]];
   title: (record: CallOutput<K>, show: Show) => string;
   subtitle?: (record: CallOutput<K>, show: Show) => ReactNode;

@@ -1,4 +1,4 @@
-// One chart of the reports overview: totals of the period, bars by day, and a table with the same values.
+// One chart of the reports overview: totals of the period, bars by day or month, and a table with the same values.
 import type { ReportChart as Chart } from '@keepsake/core/workbench/reports/reports.contract';
 import { Table } from '@mantine/core';
 import type { MessageKey } from '../../../i18n/message-keys.ts';
