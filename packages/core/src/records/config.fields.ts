@@ -8,7 +8,7 @@ const hidden = { hidden: true, card: 'none' } as const;
 
 export const configFields = {
   name: nameField(0, 100, { label: sharedLabels.name, list: { fixed: true, primary: true } }),
-  /** Answers have a text, a number or a flag. */
+  /** In API answers, the value is a text, a number or a flag. */
   value: textField(0, 500, { label: label('值', 'Value', '值'), list: { fixed: true } }),
   category: choiceField(
     {
