@@ -59,9 +59,11 @@ let ending = false;
 function endSessionAfter(msg: string): void {
   if (ending) return;
   ending = true;
+  const endedToken = storedToken();
   void showToast('error', msg, refusalToastMs).then(() => {
     ending = false;
-    endSession();
+    // the person may have signed in again while the message was shown
+    if (storedToken() === endedToken) endSession();
   });
 }
 

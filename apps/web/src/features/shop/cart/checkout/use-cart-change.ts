@@ -10,9 +10,10 @@ export function useCartChange(onChange: () => void): void {
   const latest = useRef(onChange);
   latest.current = onChange;
   useEffect(() => {
-    const isLoaded = known.current !== undefined;
-    const isChanged = known.current !== lines;
+    // there is no cart before it is loaded, and after the session has ended
+    if (lines === undefined) return;
+    const isChanged = known.current !== undefined && known.current !== lines;
     known.current = lines;
-    if (isLoaded && isChanged) latest.current();
+    if (isChanged) latest.current();
   }, [lines]);
 }
