@@ -42,7 +42,11 @@ export const supplierList = (
     empty={{
       title: 'suppliers.empty',
       text: 'suppliers.empty.text',
-      action: <a href="/suppliers/new">New</a>,
+      action: (
+        <a href="/suppliers/new" data-create>
+          New
+        </a>
+      ),
     }}
     actions={<a href="/suppliers/new">New supplier</a>}
   />

@@ -49,6 +49,21 @@ describe('what a list shows', () => {
     expect(page.getByRole('button', { name: 'Clear filters' }).elements()).toHaveLength(0);
   });
 
+  test('the key N presses the button of an empty list', async () => {
+    mockApi({ ...noViews, listSuppliers: () => createPage([]) });
+    await renderScreen(supplierList);
+    const button = page.getByRole('link', { name: 'New', exact: true });
+    await expect.element(button).toBeVisible();
+    const pressed = new Promise((resolve) => {
+      button.element().addEventListener('click', (event) => {
+        event.preventDefault();
+        resolve(true);
+      });
+    });
+    await userEvent.keyboard('n');
+    await expect(pressed).resolves.toBe(true);
+  });
+
   test('a list without matches offers to clear the filters, and then shows all rows', async () => {
     mockApi({ ...noViews, listSuppliers: ({ query }) => createPage(query.has('keyword') ? [] : suppliers) });
     const router = await renderScreen(supplierList, { path: '/?keyword=zzz' });

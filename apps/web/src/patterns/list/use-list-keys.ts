@@ -23,10 +23,8 @@ export function useListKeys({ isSelectable }: { isSelectable: boolean }): void {
   useShortcut('/', 'list.key.search', () =>
     document.querySelector<HTMLInputElement>('#main input[type="search"]')?.focus(),
   );
-  // presses the button in the heading, which exists only with permission
-  useShortcut('n', 'list.key.new', () =>
-    document.querySelector<HTMLElement>('#main header [data-create]')?.click(),
-  );
+  // presses the button for a new record, which exists only with permission
+  useShortcut('n', 'list.key.new', () => document.querySelector<HTMLElement>('#main [data-create]')?.click());
   useShortcut('j', 'list.key.next', () => moveFocus(1));
   useShortcut('k', 'list.key.previous', () => moveFocus(-1));
   useShortcut('x', 'list.key.select', isSelectable ? toggleFocused : undefined);
