@@ -32,10 +32,18 @@ export const fieldLabels = <F extends Fields, const N extends keyof F & string>(
 ): Record<N, Message> =>
   Object.fromEntries(names.map((name) => [name, fields[name]!.label])) as Record<N, Message>;
 
+/** "total_amount" → "totalAmount". */
+const toFieldName = (column: string) =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** The field that has this name, or this column. */
+export function findField(fields: Fields, name: string): Field | undefined {
+  const own = [name, toFieldName(name)].find((word) => Object.hasOwn(fields, word));
+  return own ? fields[own] : Object.values(fields).find(({ column }) => column === name);
+}
+
 /** The label of the field that has this name, or this column. */
 export function labelOf(fields: Fields, name: string, language: Language): string | undefined {
-  const field = Object.hasOwn(fields, name)
-    ? fields[name]
-    : Object.values(fields).find(({ column }) => column === name);
+  const field = findField(fields, name);
   return field && translate(field.label, language);
 }

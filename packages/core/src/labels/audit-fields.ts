@@ -5,10 +5,12 @@ import { labelOf } from '../fields/field-labels.ts';
 import { namingFields } from '../fields/naming-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { applicationFields } from '../records/application.fields.ts';
+import { documentLineFields } from '../records/document-line.fields.ts';
 import { shiftFields } from '../records/shop/till.fields.ts';
 import { activeMessages } from '../states/active.messages.ts';
 import { type Language, languages } from '../values/language.ts';
 import { type Message, text, translate } from '../values/messages.ts';
+import { scheduleFieldWords } from '../workbench/schedules/schedule-words.ts';
 import { nameIn } from './audit-words.ts';
 
 const fields: Readonly<Record<string, Message>> = {
@@ -26,6 +28,7 @@ const fields: Readonly<Record<string, Message>> = {
   code: text('代碼', 'Code', '代码'),
   columns: text('欄數', 'Columns', '列数'),
   comment: sharedLabels.comment,
+  condition: documentLineFields.condition.label,
   contactEmail: text('聯絡電郵', 'Contact email', '联系邮箱'),
   contactPerson: sharedLabels.contactName,
   contactPhone: text('聯絡電話', 'Contact phone', '联系电话'),
@@ -49,9 +52,11 @@ const fields: Readonly<Record<string, Message>> = {
   enCode: sharedLabels.code,
   endTime: text('至', 'To', '至'),
   evaluation: text('評價', 'Evaluation', '评价'),
+  every: scheduleFieldWords['schedule.every'],
   family: text('系列', 'Family', '系列'),
   files: text('附件', 'Attachments', '附件'),
   filters: text('篩選', 'Filters', '筛选'),
+  format: scheduleFieldWords['schedule.format'],
   fullName: sharedLabels.name,
   fullNameCn: namingFields.fullNameCn.label,
   fullNameEn: namingFields.fullNameEn.label,
@@ -59,6 +64,7 @@ const fields: Readonly<Record<string, Message>> = {
   group: text('分組', 'Group by', '分组'),
   headIcon: text('頭像', 'Profile picture', '头像'),
   index: text('位置', 'Position', '位置'),
+  internal: sharedLabels.internalPrice,
   issued: text('發放', 'Issued', '发放'),
   key: text('鍵', 'Key', '键'),
   keyword: text('關鍵字', 'Keyword', '关键字'),
@@ -68,7 +74,10 @@ const fields: Readonly<Record<string, Message>> = {
   line: sharedLabels.line,
   lines: text('明細', 'Lines', '明细'),
   locked: text('已鎖定', 'Locked', '已锁定'),
+  mall: sharedLabels.mallPrice,
   managers: text('主管', 'Managers', '主管'),
+  method: text('付款方式', 'Payment method', '付款方式'),
+  monthDay: scheduleFieldWords['schedule.monthDay'],
   name: sharedLabels.name,
   noteState: text('處理狀態', 'Response', '处理状态'),
   offered: text('提供於', 'Available in', '提供于'),
@@ -77,7 +86,7 @@ const fields: Readonly<Record<string, Message>> = {
   orderType: text('訂單類型', 'Order type', '订单类型'),
   organizationId: sharedLabels.unit,
   organizeId: sharedLabels.unit,
-  packingCost: text('包裝成本', 'Packing cost', '包装成本'),
+  packingCost: text('包裝成本（HK$）', 'Packing cost (HK$)', '包装成本（HK$）'),
   parentId: text('上級單位', 'Parent unit', '上级单位'),
   parts: text('部件', 'Parts', '部件'),
   payable: text('待付款', 'Unpaid', '待付款'),
@@ -91,7 +100,10 @@ const fields: Readonly<Record<string, Message>> = {
   priority: text('優先次序', 'Priority', '优先级'),
   quantity: sharedLabels.quantity,
   reason: sharedLabels.reason,
+  recipients: text('收件人', 'Recipients', '收件人'),
   remark: sharedLabels.remark,
+  report: scheduleFieldWords['schedule.report'],
+  shopPrice: sharedLabels.mallPrice,
   show: text('顯示', 'Show', '显示'),
   signImg: text('簽名', 'Signature', '签名'),
   sortCode: sharedLabels.sortOrder,
@@ -102,13 +114,16 @@ const fields: Readonly<Record<string, Message>> = {
   stockLevel: text('庫存水平', 'Stock level', '库存水平'),
   storageId: sharedLabels.storage,
   tillId: shiftFields.tillName.label,
+  time: scheduleFieldWords['schedule.time'],
   subject: text('對象', 'Subject', '对象'),
   supplierId: sharedLabels.supplier,
   title: text('標題', 'Title', '标题'),
   type: sharedLabels.type,
+  unitPrice: sharedLabels.unitPrice,
   use: text('用途', 'Use', '用途'),
   value: text('值', 'Value', '值'),
   website: text('網站', 'Website', '网站'),
+  weekday: scheduleFieldWords['schedule.weekday'],
   words: text('詞語', 'Words', '词语'),
   year: text('年份', 'Year', '年份'),
 };

@@ -60,7 +60,9 @@ export async function describeFilters(
     const record = hasRecordName(name) ? await findRecordName(db, name, value) : undefined;
     const shown =
       own[name] ??
-      (record ? textIn(record, language) : auditValue(name, value, language, labelSource[subject])) ??
+      (record
+        ? textIn(record, language)
+        : auditValue(name, value, language, { subject: labelSource[subject] ?? '' })) ??
       value;
     parts.push(
       t('filter', {

@@ -1,4 +1,5 @@
 import type { Messages } from '@keepsake/core/values/messages';
+import { scheduleFieldWords } from '@keepsake/core/workbench/schedules/schedule-words';
 
 export const datesMessages = {
   'dates.today': { 'zh-HK': '今日', en: 'Today', 'zh-CN': '今天' },
@@ -6,7 +7,7 @@ export const datesMessages = {
   'dates.last30': { 'zh-HK': '最近 30 日', en: 'Last 30 days', 'zh-CN': '最近 30 天' },
   'dates.thisMonth': { 'zh-HK': '本月', en: 'This month', 'zh-CN': '本月' },
   'dates.thisYear': { 'zh-HK': '今年', en: 'This year', 'zh-CN': '今年' },
-  'dates.lastMonth': { 'zh-HK': '上月', en: 'Last month', 'zh-CN': '上月' },
+  'dates.lastMonth': scheduleFieldWords['schedule.period.lastMonth'],
   'dates.since': { 'zh-HK': '{day} 起', en: 'From {day}', 'zh-CN': '{day} 起' },
   'dates.until': { 'zh-HK': '截至 {day}', en: 'Up to {day}', 'zh-CN': '截至 {day}' },
   'dates.between': { 'zh-HK': '{start} – {end}', en: '{start} – {end}', 'zh-CN': '{start} – {end}' },

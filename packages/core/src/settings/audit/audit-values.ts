@@ -1,18 +1,22 @@
 // Translates coded values in audit lines into the reader's language: "待接單" instead of "paid".
 
 import { issueMessages } from '../../application/issue/issue.messages.ts';
-import type { Fields } from '../../fields/field.ts';
+import { findField } from '../../fields/field-labels.ts';
 import { stockViewMessages } from '../../fields/stock-view.messages.ts';
 import { sharedApplicationMessages } from '../../labels/application.messages.ts';
+import { auditSubjectName } from '../../labels/audit-words.ts';
 import { notificationMessages } from '../../notification/notification.messages.ts';
 import { permissionName } from '../../permissions/permissions.ts';
 import { recordMessages } from '../../records/records.messages.ts';
-import { records } from '../../records/records.ts';
+import { fieldsOfRecord } from '../../records/records.ts';
 import { orderMessages } from '../../shop/orders/order.messages.ts';
 import { refundMessages } from '../../shop/refunds/refund.messages.ts';
 import { activeMessages } from '../../states/active.messages.ts';
 import type { Language } from '../../values/language.ts';
 import { type Messages, translate } from '../../values/messages.ts';
+import { formatAccounting } from '../../values/money.ts';
+import { scheduleFieldWords } from '../../workbench/schedules/schedule-words.ts';
+import { configRow, isConfigKey } from '../configuration/system-config.ts';
 import type { AuditValue } from './audit.rules.ts';
 import { filterMessages } from './filter-words.ts';
 
@@ -26,6 +30,7 @@ const messages: Messages = {
   ...notificationMessages,
   ...orderMessages,
   ...refundMessages,
+  ...scheduleFieldWords,
   ...stockViewMessages,
 };
 
@@ -52,43 +57,65 @@ const prefixesByField: Readonly<Record<string, readonly string[]>> = {
   businessType: ['notification.businessType'],
   orderType: ['document.orderType'],
   by: ['filter.by'],
+  condition: ['documentLine.condition'],
   decision: ['record.decision'],
   direction: ['stockView.direction'],
   documentKind: ['stockView.kind'],
+  every: ['schedule.every'],
   group: ['filter.group'],
   kind: ['stockView.alert', 'refund.kind', 'application.kind'],
   late: ['filter.flag'],
+  method: ['refund.method', 'order.payment'],
   noteState: ['stockView.note'],
   offered: ['filter.offered'],
   payable: ['filter.flag'],
+  period: ['schedule.period'],
   show: ['filter.show'],
   stockLevel: ['souvenir.stockLevel'],
   use: ['filter.use'],
+  weekday: ['schedule.weekday'],
 };
 
-/** The choices of a field, if the record declares it. */
-const choicesOf = (record: string, field: string): Messages => {
-  const fields: Fields = Object.hasOwn(records, record) ? records[record as keyof typeof records] : {};
-  return (Object.hasOwn(fields, field) && fields[field]?.choices) || {};
-};
+/** Amounts in cents that no record declares as a field. */
+const amounts: ReadonlySet<string> = new Set([
+  'mall',
+  'internal',
+  'packingCost',
+  'price',
+  'unitPrice',
+  'shopPrice',
+  'rounding',
+]);
 
-/** `first`: the record or its message prefix, tried before all others, if it is known. */
+/** The record that was changed: its name in the audit log, or the prefix of its messages, and its id. */
+type AuditedRecord = { readonly subject: string; readonly id?: string };
+
+function isAmount(name: string, { subject, id = '' }: AuditedRecord): boolean {
+  if (subject === 'system-config') return name === 'value' && isConfigKey(id) && configRow(id).money === true;
+  const field = findField(fieldsOfRecord(subject), name);
+  return field ? field.kind === 'money' : amounts.has(name);
+}
+
+/** A value in the reader's language. The labels of the record, if it is known, are used before all others. */
 export function auditValue(
   field: string,
   value: AuditValue,
   language: Language,
-  first?: string,
+  record: AuditedRecord = { subject: '' },
 ): string | null {
   if (value === null) return null;
   if (typeof value !== 'string')
     return value
-      .map((word) => auditValue(field, word, language, first))
+      .map((word) => auditValue(field, word, language, record))
       .join(translate(listSeparator, language));
+  const { subject } = record;
   const last = field.slice(field.lastIndexOf('.') + 1);
   if (last === 'grants') return permissionName(value, language);
-  const own = choicesOf(first ?? '', last)[value];
+  if (last === 'report') return auditSubjectName(value, language);
+  if (/^-?\d+$/.test(value) && isAmount(last, record)) return formatAccounting(Number(value), language);
+  const own = findField(fieldsOfRecord(subject), last)?.choices?.[value];
   if (own) return translate(own, language);
-  const prefixes = [...(first ? [`${first}.${last}`] : []), ...(prefixesByField[last] ?? [])];
+  const prefixes = [...(subject ? [`${subject}.${last}`] : []), ...(prefixesByField[last] ?? [])];
   const key = prefixes.map((prefix) => `${prefix}.${value}`).find((name) => name in messages);
   return key ? translate(messages[key]!, language) : value;
 }

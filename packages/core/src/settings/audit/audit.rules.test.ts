@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { auditFieldName } from '../../labels/audit-fields.ts';
 import { auditActionName, auditSubjectName } from '../../labels/audit-words.ts';
+import { fieldsOfRecord } from '../../records/records.ts';
 import { compareAuditValues, summarizeAuditChanges } from './audit.rules.ts';
 
 test('audit changes list all fields, nested ones by path, and mark changed fields', () => {
@@ -55,7 +56,7 @@ test('audit fields have labels with the language of the text, and unknown fields
   expect(auditFieldName('name.zh-HK', 'zh-HK')).toBe('名稱（繁體中文）');
   expect(auditFieldName('name.zh-CN', 'en')).toBe('Name (Simplified Chinese)');
   expect(auditFieldName('filters.keyword', 'en')).toBe('Filters › Keyword');
-  expect(auditFieldName('unitPrice', 'zh-CN')).toBe('Unit price');
+  expect(auditFieldName('oddWord', 'zh-CN')).toBe('Odd word');
   expect(auditFieldName('en', 'en')).toBe('En');
 });
 
@@ -77,4 +78,19 @@ test.each([
 ])('a list of audit lines shows %s', (_, before, after, field, count) => {
   const { main, count: changed } = summarizeAuditChanges(compareAuditValues(before, after));
   expect([main?.field, changed]).toEqual([field, count]);
+});
+
+test.each([
+  ['the shop price', 'mall', '商城價（HK$）'],
+  ['the internal price', 'internal', '內部價（HK$）'],
+  ['the frequency of a scheduled report', 'every', '頻率'],
+  ['the method of a payout', 'method', '付款方式'],
+])('the name of %s in audit lines is translated', (_, field, label) => {
+  expect(auditFieldName(field, 'zh-HK')).toBe(label);
+});
+
+test('a column of a record has the label of its field in audit lines', () => {
+  const fields = fieldsOfRecord('shop_order');
+  expect(auditFieldName('total_amount', 'zh-HK', fields)).toBe('金額（HK$）');
+  expect(auditFieldName('paid_at', 'zh-HK', fields)).toBe('付款時間');
 });

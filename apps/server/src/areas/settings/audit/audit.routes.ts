@@ -1,15 +1,8 @@
 // The endpoints of the audit log. It can be read and exported, but not changed.
 import { requireFound } from '@keepsake/core/api/errors';
-import { auditFieldName } from '@keepsake/core/labels/audit-fields';
 import { auditActionName, auditSubjectName } from '@keepsake/core/labels/audit-words';
-import { fieldsOfRecord } from '@keepsake/core/records/records';
 import { type AuditItem, type AuditRow, auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
-import {
-  type AuditChange,
-  compareAuditValues,
-  summarizeAuditChanges,
-} from '@keepsake/core/settings/audit/audit.rules';
-import { auditValue } from '@keepsake/core/settings/audit/audit-values';
+import { compareAuditValues, summarizeAuditChanges } from '@keepsake/core/settings/audit/audit.rules';
 import type { Language } from '@keepsake/core/values/language';
 import { exportRoute } from '../../../http/exports/export-route.ts';
 import { mapPage } from '../../../http/page.ts';
@@ -23,6 +16,7 @@ import {
   listAuditWords,
   readAudit,
 } from './audit.repo.ts';
+import { toFieldChange } from './audit-changes.ts';
 import { findAuditSubjects } from './audit-subjects.repo.ts';
 
 type FindSubject = Awaited<ReturnType<typeof findAuditSubjects>>;
@@ -40,20 +34,12 @@ const toAuditItem = (line: AuditLine, language: Language, findSubject: FindSubje
   recordPath: findSubject(line)?.path ?? null,
 });
 
-/** A change in the reader's language. */
-const toFieldChange = (change: AuditChange, subject: string, language: Language) => ({
-  ...change,
-  fieldName: auditFieldName(change.field, language, fieldsOfRecord(subject)),
-  before: auditValue(change.field, change.before, language, subject),
-  after: auditValue(change.field, change.after, language, subject),
-});
-
 function toAuditRow(line: AuditListLine, language: Language, findSubject: FindSubject): AuditRow {
   const { main, count } = summarizeAuditChanges(compareAuditValues(line.before, line.after));
   return {
     ...toAuditItem(line, language, findSubject),
     changedFields: count,
-    mainChange: main ? toFieldChange(main, line.subject, language) : null,
+    mainChange: main ? toFieldChange(main, line, language) : null,
   };
 }
 
@@ -82,7 +68,7 @@ export const auditRoutes: Route[] = [
       ...toAuditItem(record, language, await findAuditSubjects(db, [record], language)),
       requestId: record.request_id,
       changes: compareAuditValues(record.before, record.after).map((change) =>
-        toFieldChange(change, record.subject, language),
+        toFieldChange(change, record, language),
       ),
     };
   }),
