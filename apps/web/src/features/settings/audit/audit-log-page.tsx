@@ -13,6 +13,7 @@ import {
   toOptions,
 } from '../../../patterns/list/list-types.ts';
 import { AuditDrawer, RecordLink } from './audit-drawer.tsx';
+import styles from './audit-log-page.module.css';
 import { MainChange } from './main-change.tsx';
 
 export const handle = {
@@ -25,15 +26,22 @@ const filterWords = 'GET /api/audit/words';
 
 const buildColumns = (open: (id: string) => void): Columns<typeof endpoint> => [
   {
+    key: 'at',
+    title: 'audit.at',
+    sort: 'at',
+    render: (row, { format }) => <time dateTime={row.at}>{format.dateTime(row.at)}</time>,
+  },
+  {
     key: 'actionName',
     title: 'audit.action',
     fixed: true,
+    primary: true,
     card: 'title',
     render: (row, { t }) => (
       <Anchor
         component="button"
         type="button"
-        fw={600}
+        className={styles.action}
         aria-label={t('audit.open', { action: row.actionName, subject: row.subjectName })}
         onClick={() => open(row.id)}
       >
@@ -42,7 +50,15 @@ const buildColumns = (open: (id: string) => void): Columns<typeof endpoint> => [
     ),
   },
   { key: 'subjectName', title: 'audit.subject' },
-  { key: 'recordName', title: 'audit.record', render: (row) => <RecordLink line={row} /> },
+  {
+    key: 'recordName',
+    title: 'audit.record',
+    render: (row) => (
+      <span className={styles.record}>
+        <RecordLink line={row} />
+      </span>
+    ),
+  },
   {
     key: 'mainChange',
     title: 'audit.detail',
@@ -50,12 +66,6 @@ const buildColumns = (open: (id: string) => void): Columns<typeof endpoint> => [
     render: (row) => <MainChange row={row} />,
   },
   { key: 'actor', title: 'audit.actor', render: ({ actor }, show) => actorName(show, actor) },
-  {
-    key: 'at',
-    title: 'audit.at',
-    sort: 'at',
-    render: (row, { format }) => <time dateTime={row.at}>{format.dateTime(row.at)}</time>,
-  },
 ];
 
 const filters: Filters<typeof endpoint> = [
