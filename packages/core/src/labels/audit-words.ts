@@ -174,8 +174,9 @@ const subjects: Readonly<Record<string, Message>> = {
   dictionary: text('選項', 'Option', '选项'),
 };
 
-/** "sign-in-locked" → "Sign in locked", "unitPrice" → "Unit price". */
+/** "sign-in-locked" → "Sign in locked", "unitPrice" → "Unit price". Codes such as "GF-0017" stay as they are. */
 function toReadable(word: string): string {
+  if (/^[A-Z]+-?\d/.test(word)) return word;
   const words = word
     .replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
     .replace(/[-_.]+/g, ' ')

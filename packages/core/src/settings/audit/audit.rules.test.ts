@@ -58,6 +58,7 @@ test('audit fields have labels with the language of the text, and unknown fields
   expect(auditFieldName('filters.keyword', 'en')).toBe('Filters › Keyword');
   expect(auditFieldName('oddWord', 'zh-CN')).toBe('Odd word');
   expect(auditFieldName('en', 'en')).toBe('En');
+  expect(auditFieldName('GF-0017', 'en')).toBe('GF-0017');
 });
 
 test('a list with other entries than texts is shown completely in an audit change', () => {
@@ -93,4 +94,25 @@ test('a column of a record has the label of its field in audit lines', () => {
   const fields = fieldsOfRecord('shop_order');
   expect(auditFieldName('total_amount', 'zh-HK', fields)).toBe('金額（HK$）');
   expect(auditFieldName('paid_at', 'zh-HK', fields)).toBe('付款時間');
+});
+
+test('an audit change of a list of records has the fields of each record, by its position', () => {
+  const line = { code: 'GF-0017', quantity: 1 };
+  expect(
+    compareAuditValues(
+      { lines: [{ ...line, condition: null }] },
+      { lines: [{ ...line, condition: 'resell' }] },
+    ),
+  ).toEqual([
+    { field: 'lines.1.code', before: 'GF-0017', after: 'GF-0017', changed: false },
+    { field: 'lines.1.condition', before: null, after: 'resell', changed: true },
+    { field: 'lines.1.quantity', before: '1', after: '1', changed: false },
+  ]);
+});
+
+test('the tenth entry of a list comes after the second one in audit changes', () => {
+  const lines = Array.from({ length: 10 }, (_, index) => ({ picked: index }));
+  expect(compareAuditValues(null, { lines }).map(({ field }) => field)).toEqual(
+    lines.map((_, index) => `lines.${index + 1}.picked`),
+  );
 });

@@ -7,9 +7,14 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 const isStringList = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((part) => typeof part === 'string');
 
-/** { name: { en: 'a' } } → name.en = a. Lists are not flattened. */
+const isRecordList = (value: unknown): value is readonly object[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isPlainObject);
+
+/** { name: { en: 'a' } } → name.en = a. { lines: [{ picked: 2 }] } → lines.1.picked = 2. Other lists are not flattened. */
 function flatten(value: unknown, path: string, into: Map<string, string | readonly string[]>): void {
-  if (isPlainObject(value)) {
+  if (isRecordList(value)) {
+    for (const [index, entry] of value.entries()) flatten(entry, `${path}.${index + 1}`, into);
+  } else if (isPlainObject(value)) {
     for (const [key, part] of Object.entries(value)) flatten(part, path ? `${path}.${key}` : key, into);
   } else if (value !== undefined && value !== null) {
     into.set(path, typeof value === 'string' || isStringList(value) ? value : JSON.stringify(value));
@@ -25,6 +30,9 @@ function findDifference(before: AuditValue, after: AuditValue): { before: AuditV
   };
 }
 
+/** Puts the second entry of a list before the tenth one. */
+const { compare: comparePaths } = new Intl.Collator('en', { numeric: true });
+
 export function compareAuditValues(before: unknown, after: unknown): AuditChange[] {
   const [old, now] = [
     new Map<string, string | readonly string[]>(),
@@ -32,7 +40,7 @@ export function compareAuditValues(before: unknown, after: unknown): AuditChange
   ];
   flatten(before, '', old);
   flatten(after, '', now);
-  return [...new Set([...old.keys(), ...now.keys()])].sort().map((field) => {
+  return [...new Set([...old.keys(), ...now.keys()])].sort(comparePaths).map((field) => {
     const sides = { before: old.get(field) ?? null, after: now.get(field) ?? null };
     const changed = JSON.stringify(sides.before) !== JSON.stringify(sides.after);
     return { field, ...(changed ? findDifference(sides.before, sides.after) : sides), changed };

@@ -1,9 +1,11 @@
 // The changes of an audit line in the reader's language.
+import { fieldWords } from '@keepsake/core/fields/field.messages';
 import { auditFieldName } from '@keepsake/core/labels/audit-fields';
 import { fieldsOfRecord } from '@keepsake/core/records/records';
-import type { AuditChange } from '@keepsake/core/settings/audit/audit.rules';
+import { type AuditChange, compareAuditValues } from '@keepsake/core/settings/audit/audit.rules';
 import { auditValue } from '@keepsake/core/settings/audit/audit-values';
 import type { Language } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
 import type { AuditLine } from './audit.repo.ts';
 
 export function toFieldChange(change: AuditChange, line: AuditLine, language: Language) {
@@ -14,4 +16,19 @@ export function toFieldChange(change: AuditChange, line: AuditLine, language: La
     before: auditValue(change.field, change.before, language, record),
     after: auditValue(change.field, change.after, language, record),
   };
+}
+
+const flags = new Map([
+  ['true', fieldWords['field.yes']],
+  ['false', fieldWords['field.no']],
+]);
+
+/** All fields before or after the change as one text: "Amount (HK$): 98.00; Payment method: Cash". */
+export function describeAuditSide(values: unknown, line: AuditLine, language: Language): string | null {
+  const fields = compareAuditValues(null, values).map((change) => {
+    const { fieldName, after } = toFieldChange(change, line, language);
+    const flag = flags.get(after ?? '');
+    return `${fieldName}: ${flag ? translate(flag, language) : after}`;
+  });
+  return fields.length > 0 ? fields.join('; ') : null;
 }

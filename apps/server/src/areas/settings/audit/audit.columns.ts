@@ -3,8 +3,7 @@ import { auditActionName, auditSubjectName } from '@keepsake/core/labels/audit-w
 import { auditHeadings as words } from '@keepsake/core/settings/audit/audit.messages';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';
 import type { AuditRecord } from './audit.repo.ts';
-
-const toText = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+import { describeAuditSide } from './audit-changes.ts';
 
 export const auditColumns: readonly ExportColumn<AuditRecord>[] = [
   { title: words['audit.at'], kind: 'time', value: (line) => line.at },
@@ -12,7 +11,15 @@ export const auditColumns: readonly ExportColumn<AuditRecord>[] = [
   { title: words['audit.action'], value: (line, { language }) => auditActionName(line.action, language) },
   { title: words['audit.subject'], value: (line, { language }) => auditSubjectName(line.subject, language) },
   { title: words['audit.subjectId'], value: (line) => line.subject_id },
-  { title: words['audit.before'], width: 40, value: (line) => toText(line.before) },
-  { title: words['audit.after'], width: 40, value: (line) => toText(line.after) },
+  {
+    title: words['audit.before'],
+    width: 40,
+    value: (line, { language }) => describeAuditSide(line.before, line, language),
+  },
+  {
+    title: words['audit.after'],
+    width: 40,
+    value: (line, { language }) => describeAuditSide(line.after, line, language),
+  },
   { title: words['audit.request'], value: (line) => line.request_id },
 ];

@@ -256,3 +256,39 @@ test('the audit log names scheduled reports, and records that were deleted', asy
   });
   expect(await findName('saved-view')).toMatchObject({ recordName: 'Low stock', recordPath: null });
 });
+
+test('amounts in the audit log are in dollars: in the list, in the detail and in the export', async () => {
+  const id = '00000000-0000-4000-8000-00000000000c';
+  await program.db
+    .insertInto('audit_log')
+    .values({
+      id,
+      at: program.clock.now(),
+      actor_name: 'cashier',
+      action: 'pay',
+      subject: 'refund',
+      subject_id: id,
+      before: JSON.stringify({ amount: 8850, method: 'cash' }),
+      after: JSON.stringify({ amount: 9800, method: 'cash', urgent: true }),
+      request_id: 'r',
+    })
+    .execute();
+  const listed = await list({ actor: 'cashier', subject: 'refund' });
+  expect(listed.data.list[0].mainChange).toMatchObject({
+    fieldName: 'Amount (HK$)',
+    before: '88.50',
+    after: '98.00',
+  });
+  const detail = await program.call('getAudit', { token: admin, language: 'en', params: { id } });
+  expect(detail.data.changes).toContainEqual({
+    field: 'amount',
+    fieldName: 'Amount (HK$)',
+    before: '88.50',
+    after: '98.00',
+    changed: true,
+  });
+  const { text } = await exportCsv({ actor: 'cashier', subject: 'refund' });
+  expect(text.split('\r\n')[1]).toContain(
+    ',Amount (HK$): 88.50; Payment method: Cash,Amount (HK$): 98.00; Payment method: Cash; Urgent: Yes,r',
+  );
+});
