@@ -19,8 +19,8 @@ import { getDocument } from './get-document.ts';
 import { lockForAction, toFacts } from './lock-document.ts';
 import { recordStep } from './record-document.ts';
 
-const describeLines = (lines: readonly LineRecord[]) =>
-  lines.map(({ code, quantity, condition }) => `${code} × ${quantity}: ${condition}`);
+const toAuditLines = (lines: readonly Pick<LineRecord, 'code' | 'quantity' | 'condition'>[]) =>
+  lines.map(({ code, quantity, condition }) => ({ code, quantity, condition }));
 
 export async function inspectReturn(
   tx: Tx,
@@ -68,7 +68,7 @@ async function storeConditions(
     from: document.state,
     to: document.state,
     comment: '',
-    before: { lines: describeLines(before) },
-    after: { lines: describeLines(inspected.lines) },
+    before: { lines: toAuditLines(before) },
+    after: { lines: toAuditLines(inspected.lines) },
   });
 }
