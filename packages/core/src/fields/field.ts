@@ -73,6 +73,8 @@ export type FieldOptions = {
   readonly detail?: true;
   /** Width of the exported column in characters. `false` leaves the field out of exports. */
   readonly export?: number | false;
+  /** A column of the PDF, although the list does not show it by default. */
+  readonly print?: true;
   /** A column of the import sheet. An export has the same column, so that an exported file can be imported. */
   readonly import?: ImportOptions;
   /** Can be changed for many records at once. */

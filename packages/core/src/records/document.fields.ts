@@ -146,6 +146,7 @@ export const documentFields = {
     label: label('交付地點', 'Delivery location', '交付地点'),
     form: 'always',
     detail: true,
+    print: true,
   }),
   lineCount: integerField({ label: sharedLabels.lineCount, list: {}, computed: true }),
   /** Pieces in less pieces out for receiving orders and adjustments, sets for assemblies, otherwise the number of pieces. */

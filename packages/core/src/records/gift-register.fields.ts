@@ -24,13 +24,14 @@ export const giftRegisterFields = {
   recipientPosition: nameField(0, 100, {
     label: label('職銜', 'Position', '职衔'),
     list: hidden,
+    print: true,
   }),
   recipientObject: nameField(0, 100, {
     label: label('受贈對象', 'Recipient group', '受赠对象'),
     list: hidden,
     export: 20,
   }),
-  productCode: nameField(0, 50, { label: sharedLabels.code }),
+  productCode: nameField(0, 50, { label: sharedLabels.code, print: true }),
   souvenirName: nameField(0, 100, {
     label: sharedLabels.souvenir,
     list: { card: 'fact' },
@@ -38,7 +39,7 @@ export const giftRegisterFields = {
   }),
   /** Pieces handed over, including those that were returned later. */
   quantity: integerField({ label: sharedLabels.pieces, list: { sort: true }, adds: true }),
-  returned: integerField({ label: label('退回', 'Returned', '退回'), list: hidden, adds: true }),
+  returned: integerField({ label: label('退回', 'Returned', '退回'), list: hidden, adds: true, print: true }),
   net: integerField({ label: label('實際饋贈', 'Net given', '实际馈赠'), list: hidden, adds: true }),
   unitValue: moneyField({ label: label('單值', 'Unit value', '单值'), ...amount }),
   value: moneyField({
@@ -51,6 +52,7 @@ export const giftRegisterFields = {
   netValue: moneyField({
     label: label('實際價值（HK$）', 'Net value (HK$)', '实际价值（HK$）'),
     list: hidden,
+    print: true,
     adds: true,
     ...amount,
   }),

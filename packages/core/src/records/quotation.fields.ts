@@ -18,6 +18,7 @@ export const quotationFields = {
   productCode: nameField(0, 50, {
     label: label('紀念品編號', 'Souvenir code', '纪念品编号'),
     export: 14,
+    print: true,
     computed: true,
   }),
   souvenirName: localizedNameField(100, {
@@ -43,6 +44,7 @@ export const quotationFields = {
     form: 'always',
     filter: true,
     export: 10,
+    print: true,
   }),
   /** Cents of that currency per piece. */
   amount: moneyField({

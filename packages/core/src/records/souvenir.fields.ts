@@ -30,6 +30,7 @@ export const souvenirFields = {
     hint: label('留空則自動編號', 'Leave blank to generate one', '留空则自动编号'),
     form: 'always',
     import: {},
+    print: true,
   }),
   /** The code, as answers name it. */
   productCode: textField(0, 50, { label: code, list: { sort: true }, computed: true, export: false }),
@@ -201,6 +202,7 @@ export const souvenirFields = {
     ),
     import: { fills: 'state' },
     export: 11,
+    print: true,
     computed: true,
   }),
   inShop: flagField({

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { auditSubjectName } from '@keepsake/core/labels/audit-words';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { prepareProgram } from '../../testing/test-program.ts';
 import type { ExportRoute } from '../route.ts';
@@ -44,11 +45,14 @@ test('every export has a Chinese name', () => {
   expect(nameless.map(({ name }) => name)).toEqual([]);
 });
 
-test('every export is available as PDF and writes an audit line', async () => {
+/** More columns have no room for their words on a page. */
+const maxPdfColumns = 14;
+
+test('every export is available as PDF with columns that fit on a page, and writes an audit line', async () => {
   const listAudited = () =>
     program.db
       .selectFrom('audit_log')
-      .select('subject_id')
+      .select(['subject', sql<number>`(after->>'columns')::int`.as('columns')])
       .where('action', '=', 'export')
       .where('subject_id', 'like', '%.pdf')
       .execute();
@@ -62,7 +66,9 @@ test('every export is available as PDF and writes an audit line', async () => {
     expect(answer.headers['content-disposition']).toMatch(new RegExp(`filename="${name}-[\\d-]+\\.pdf"`));
     expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   }
-  expect(await listAudited()).toHaveLength(before + listExports().length);
+  const audited = await listAudited();
+  expect(audited).toHaveLength(before + listExports().length);
+  expect(audited.filter(({ columns }) => columns > maxPdfColumns)).toEqual([]);
 }, 240_000);
 
 test('a person without the export permission gets no PDF', async () => {

@@ -25,7 +25,7 @@ const createContext = (permissions: string[], isAdministrator = false): SignedIn
     permissions: new Set(permissions),
   },
 });
-const titles = (context: SignedInContext) => pickColumns(columns, context).map(({ title }) => title);
+const titles = (context: SignedInContext) => pickColumns(columns, 'xlsx', context).map(({ title }) => title);
 
 test('a person without permission for a price column gets an exported file without the column', () => {
   expect(titles(createContext(['gifts']))).toEqual(['Code（港）']);
@@ -34,6 +34,6 @@ test('a person without permission for a price column gets an exported file witho
 });
 
 test('the values of an exported column use the language of the caller', () => {
-  const [code] = pickColumns(columns, createContext([]));
+  const [code] = pickColumns(columns, 'xlsx', createContext([]));
   expect(code?.value({ code: 'X', price: 1 })).toBe('X zh-HK');
 });

@@ -26,6 +26,8 @@ type Distribute<C, Row> = C extends { readonly value: (row: Row) => infer V }
       readonly value: (row: Row, context: SignedInContext) => V;
       /** A caller with none of these permissions gets a file without this column. */
       readonly permission?: ColumnPermission | readonly ColumnPermission[];
+      /** A column of sheets or of PDFs only. Without it, both have the column. */
+      readonly only?: 'sheet' | 'pdf';
     }
   : never;
 export type ExportColumn<Row> = Distribute<TableColumn<Row>, Row>;
@@ -49,15 +51,18 @@ type Source<E extends Endpoint, Row> = {
 
 export function pickColumns<Row>(
   columns: readonly ExportColumn<Row>[],
+  format: ExportFormat,
   context: SignedInContext,
 ): TableColumn<Row>[] {
+  const unwanted = format === 'pdf' ? 'sheet' : 'pdf';
   return columns
     .filter(
-      ({ permission = [] }) =>
-        permission.length === 0 || [permission].flat().some((wanted) => may(context.caller, wanted)),
+      ({ only, permission = [] }) =>
+        only !== unwanted &&
+        (permission.length === 0 || [permission].flat().some((wanted) => may(context.caller, wanted))),
     )
     .map(
-      ({ permission: _, title, value, ...column }) =>
+      ({ permission: _, only: __, title, value, ...column }) =>
         ({
           ...column,
           title: translate(title, context.language),
@@ -140,7 +145,8 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
     ): Promise<ExportedFile> {
       const { format } = query;
       const { columns: declared } = source;
-      const columns = pickColumns(typeof declared === 'function' ? declared(query) : declared, context);
+      const all = typeof declared === 'function' ? declared(query) : declared;
+      const columns = pickColumns(all, format, context);
       const rows = await pdfServices.reader.read(async (from) =>
         startReading(await source.rows(from, query, context)),
       );

@@ -36,9 +36,24 @@ function toColumn({ name, title, language: columnLanguage }: SheetColumn, field:
   };
 }
 
+/** A PDF has less room than a sheet: it has the columns that the list shows by default and those marked for print. */
+function toColumns(name: string, field: Field) {
+  const inSheet = toSheetColumns(name, field).map((column) => toColumn(column, field));
+  const isPrinted = field.print ?? (field.list !== undefined && !field.list.hidden);
+  if (isPrinted && !field.import?.languages) return inSheet;
+  const { import: _, ...printed } = field;
+  return [
+    ...inSheet.map((column) => ({ ...column, only: 'sheet' })),
+    ...(isPrinted ? toSheetColumns(name, printed) : []).map((column) => ({
+      ...toColumn(column, printed),
+      only: 'pdf',
+    })),
+  ];
+}
+
 /**
- * One column for each exported field, in the order of the table. An imported text has one
- * column for each language of the sheet.
+ * One column for each exported field, in the order of the table. In a sheet, an imported text has one column for each
+ * language of the sheet.
  * `special` replaces parts of a column.
  */
 export const fieldColumns = <F extends Fields, Row = StoredValues<F>>(
@@ -48,7 +63,5 @@ export const fieldColumns = <F extends Fields, Row = StoredValues<F>>(
   Object.entries(fields)
     .filter(([, field]) => field.export !== false && field.kind !== 'reference')
     .flatMap(([name, field]) =>
-      toSheetColumns(name, field).map(
-        (column) => ({ ...toColumn(column, field), ...special[name] }) as never,
-      ),
+      toColumns(name, field).map((column) => ({ ...column, ...special[name] }) as never),
     );

@@ -59,7 +59,7 @@ export const orderFields = {
     timeField({ label: label('付款時間', 'Paid', '付款时间'), list: { sort: true, hidden: true } }),
   ),
   contactName: actorField({ label: sharedLabels.contactName, list: {} }),
-  contactPhone: phoneField(0, 50, { label: sharedLabels.phone, list: { hidden: true } }),
+  contactPhone: phoneField(0, 50, { label: sharedLabels.phone, list: { hidden: true }, print: true }),
   buyerName: actorField({
     label: label('顧客', 'Buyer', '顾客'),
     list: { hidden: true },
@@ -72,7 +72,7 @@ export const orderFields = {
     },
     { label: label('取貨方式', 'Delivery', '取货方式'), list: {}, filter: true },
   ),
-  place: textField(0, 500, { label: sharedLabels.address, export: 30 }),
+  place: textField(0, 500, { label: sharedLabels.address, export: 30, print: true }),
   /** The souvenirs of the order as one line of text. */
   summary: textField(0, 5000, {
     label: sharedLabels.souvenirs,

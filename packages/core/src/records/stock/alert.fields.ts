@@ -11,6 +11,7 @@ export const alertFields = {
   productCode: textField(0, 50, {
     label: words['stockView.code'],
     list: { sort: true, hidden: true, card: 'none' },
+    print: true,
   }),
   name: textField(0, 90, {
     label: words['stockView.souvenir'],
@@ -27,8 +28,8 @@ export const alertFields = {
     filter: true,
   }),
   level: choiceField(souvenirFields.level.choices, { label: words['stockView.level'] }),
-  onHand: integerField({ label: words['stockView.onHand'], adds: true }),
-  reserved: integerField({ label: words['stockView.reserved'], adds: true }),
+  onHand: integerField({ label: words['stockView.onHand'], adds: true, print: true }),
+  reserved: integerField({ label: words['stockView.reserved'], adds: true, print: true }),
   available: integerField({ label: words['stockView.available'], list: { sort: true }, adds: true }),
   minimumStock: integerField({ label: words['stockView.minimum'], list: {} }),
   safeStock: integerField({ label: words['stockView.safe'], list: {} }),
@@ -75,7 +76,7 @@ export const alertFields = {
 
 /** The fields of the response. Answers have them in `note`. */
 export const alertNoteFields = {
-  expectedOn: nullable(dateField({ label: words['stockView.expectedOn'] })),
+  expectedOn: nullable(dateField({ label: words['stockView.expectedOn'], print: true })),
   expectedQuantity: nullable(integerField({ label: words['stockView.expectedQuantity'] })),
   comment: textField(0, 200, { label: words['stockView.comment'] }),
 } as const;

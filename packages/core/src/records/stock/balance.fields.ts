@@ -10,6 +10,7 @@ export const balanceFields = {
   productCode: textField(0, 50, {
     label: words['stockView.code'],
     list: { sort: true, hidden: true, card: 'none' },
+    print: true,
   }),
   name: textField(0, 90, {
     label: words['stockView.souvenir'],

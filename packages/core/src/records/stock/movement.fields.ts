@@ -18,7 +18,7 @@ const cost = { permission: 'in-out#cost' } as const;
 
 export const movementFields = {
   at: timeField({ label: words['stockView.at'], list: { sort: true, card: 'subtitle' } }),
-  productCode: textField(0, 50, { label: words['stockView.code'] }),
+  productCode: textField(0, 50, { label: words['stockView.code'], print: true }),
   name: textField(0, 90, {
     label: words['stockView.souvenir'],
     list: { fixed: true, primary: true },
@@ -35,7 +35,7 @@ export const movementFields = {
       outbound: words['stockView.kind.outbound'],
       return: words['stockView.kind.return'],
     },
-    { label: words['stockView.kind'], filter: true },
+    { label: words['stockView.kind'], filter: true, print: true },
   ),
   /** Answers have a link to the document. */
   document: textField(0, 50, { label: words['stockView.document'], list: { card: 'badge' } }),
