@@ -121,6 +121,42 @@ test('a quantity that is typed before a scan is added to the sale, but not more 
   await expect.element(line('Pen')).not.toBeInTheDocument();
 });
 
+/** The souvenirs with a name that contains the keyword, as the server finds them. */
+const searchByName: Parameters<typeof mockApi>[0] = {
+  searchCounterProducts: ({ query }) => ({
+    list: products.filter(({ name }) => name.toLowerCase().includes(query.get('keyword') ?? '')),
+  }),
+};
+const foundTiles = page.getByRole('region', { name: 'Search results' });
+
+test('Enter adds the only souvenir with a name that contains the typed text, and clears the search', async () => {
+  mockTill(undefined, searchByName);
+  await openTill();
+  const field = page.getByLabelText('Scan, or type a code or name');
+  await userEvent.fill(field, 'postc');
+  await expect.element(foundTiles.getByRole('button')).toHaveAccessibleName('Postcards HK$35.00');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(line('Postcards').getByRole('textbox')).toHaveValue('1');
+  await expect.element(page.getByText('Postcards × 1')).toBeVisible();
+  await expect.element(field).toHaveValue('');
+  await expect.element(foundTiles).not.toBeInTheDocument();
+  await userEvent.fill(field, '2*postc');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(line('Postcards').getByRole('textbox')).toHaveValue('3');
+});
+
+test('Enter adds no souvenir if several names contain the typed text, and the text stays in the field', async () => {
+  mockTill(undefined, searchByName);
+  await openTill();
+  const field = page.getByLabelText('Scan, or type a code or name');
+  await userEvent.fill(field, 'p');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('No souvenir has the code p. Choose one below.')).toBeVisible();
+  await expect.element(field).toHaveValue('p');
+  await expect.element(foundTiles.getByRole('button', { name: 'Postcards HK$35.00' })).toBeVisible();
+  await expect.element(line('Postcards')).not.toBeInTheDocument();
+});
+
 test('a tapped picture stays in its place when its line appears above it', async () => {
   mockTill();
   document.body.style.minHeight = '300vh';

@@ -72,6 +72,12 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
     const line = changed.lines.find(({ souvenirId }) => souvenirId === product.souvenirId)!;
     return { ok: true, text: t('sell.scan.added', { name, count: line.quantity }) };
   };
+  /** The souvenir with this text in its name, if there is only one. */
+  const findOnly = async (keyword: string) => {
+    const query = { tillId: till.id, keyword };
+    const { list } = await call('GET /api/inventory/counter/products', { query }, { quiet: true });
+    return list.length === 1 ? list[0] : undefined;
+  };
   const scan = async (typed: string): Promise<ScanResult> => {
     const { quantity = nextQuantity ?? 1, code } = parseScan(typed);
     if (!code) {
@@ -86,6 +92,8 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
       );
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 404) throw error;
+      const product = await findOnly(code);
+      if (product) return add(product, Math.max(1, quantity));
       return { ok: false, text: t('sell.scan.unknown', { code }), keeps: true };
     }
   };
