@@ -4,7 +4,7 @@ import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/document
 import { Button, Group, Progress } from '@mantine/core';
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -13,6 +13,7 @@ import { LotShares } from '../../../business/lot-text.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useLanguage } from '../../../i18n/i18n.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
+import { isTouch } from '../../../patterns/form/first-field.ts';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
 import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
@@ -56,6 +57,10 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
   const remaining = totalQuantity - pickedQuantity;
   const originPath = useOriginPath(document);
   useDocumentTitle(`${t('pick.title')} ${no}`);
+  const scanField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!isTouch()) scanField.current?.focus({ preventScroll: true });
+  }, []);
   const applyAnswer = (next: DocumentDetail, lineNo: number) => {
     setCurrentLineNo(lineNo);
     client.setQueryData([endpoint, { params: { id } }, language], next);
@@ -89,7 +94,15 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
         back={{ to: `${screen.path}/${id}`, name: no }}
       />
       <div className={styles.top}>
-        {mayPick && <ScanField onScan={scan} size="lg" placeholder={t('pick.scan')} label={t('pick.scan')} />}
+        {mayPick && (
+          <ScanField
+            fieldRef={scanField}
+            onScan={scan}
+            size="lg"
+            placeholder={t('pick.scan')}
+            label={t('pick.scan')}
+          />
+        )}
         <div className={styles.progress}>
           <span>{t('pick.progress', { picked: pickedQuantity, count: totalQuantity })}</span>
           <Progress

@@ -1,0 +1,42 @@
+// Picking an outbound order by scanning.
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import PickPage from './pick-page.tsx';
+
+const root = '/inventory/storage-management/salesInventoryOrder';
+const createOrder = (picked: number) => ({
+  id: 'd1',
+  kind: 'outbound',
+  orderType: 'SHOP',
+  no: 'OS2611-0001',
+  state: 'pending_approval',
+  originNo: 'SO-1',
+  totalQuantity: 2,
+  pickedQuantity: picked,
+  actions: ['pick'],
+  lines: [
+    {
+      lineNo: 1,
+      codeRank: 1,
+      productCode: 'GF-0001',
+      souvenirName: 'Mug',
+      storageName: 'Shop floor',
+      quantity: 2,
+      picked,
+      lots: [],
+    },
+  ],
+});
+
+test('a scan right after the screen for picking opened picks a piece', async () => {
+  const { requests } = mockApi({
+    getOutbound: () => createOrder(0),
+    scanOutbound: () => ({ lineNo: 1, document: createOrder(1) }),
+  });
+  await renderScreen(<PickPage />, { path: `${root}/d1/pick`, route: `${root}/:id/pick` });
+  await expect.element(page.getByLabelText('Scan a label to add one')).toHaveFocus();
+  await userEvent.keyboard('GF-0001{Enter}');
+  await expect.element(page.getByText('1 of 2 picked')).toBeVisible();
+  expect(requests.at(-1)!.body).toEqual({ code: 'GF-0001' });
+});
