@@ -40,7 +40,11 @@ const effectiveDay = dayField({
   form: 'always',
   detail: true,
 });
-const pieces = integerField({ label: label('總數量', 'Total quantity', '总数量'), adds: true });
+const pieces = integerField({
+  label: label('總數量', 'Total quantity', '总数量'),
+  adds: true,
+  print: true,
+});
 const why = longTextField(0, 500, {
   label: sharedLabels.reason,
   form: 'always',
