@@ -7,6 +7,7 @@ import { readAllMessages } from '../apps/web/messages-plugin.ts';
 import type { MessageKey } from '../apps/web/src/i18n/message-keys.ts';
 import type { Language } from '../packages/core/src/values/language.ts';
 import { fillTemplate, type MessageParams } from '../packages/core/src/values/messages.ts';
+import { withWholeLayout } from './whole-layout.ts';
 
 const messages = readAllMessages();
 
@@ -114,21 +115,11 @@ export async function findAxeViolations(page: Page, runOnly: string[] = standard
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`);
 }
 
-/** A toast covers a part of the page for seconds. axe would report what it covers as too small to press. */
-const setToastVisibility = (page: Page, visibility: 'hidden' | '') =>
-  page.evaluate((value) => {
-    for (const region of document.querySelectorAll<HTMLElement>('[role="status"]:has(> [data-kind])'))
-      region.style.visibility = value;
-  }, visibility);
-
 /** Waits until everything is loaded, because the pale colours of loading parts count as too little contrast. */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
   const missing = (await page.locator('body').innerText()).match(/⟦[^⟧]*⟧/g) ?? [];
-  await setToastVisibility(page, 'hidden');
-  const violations = await findAxeViolations(page);
-  await setToastVisibility(page, '');
-  return [...violations, ...missing];
+  return [...(await withWholeLayout(page, () => findAxeViolations(page))), ...missing];
 }
 
 export const test = base.extend<Fixtures>({

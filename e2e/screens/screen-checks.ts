@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import type { Language } from '../../packages/core/src/values/language.ts';
 import { findAxeViolations, labelInName } from '../test.ts';
+import { withWholeLayout } from '../whole-layout.ts';
 
 /** Requests that never finish. */
 const liveStreams = /\/api\/live|\/stream\b/;
@@ -94,32 +95,5 @@ export async function findAxeFaults(
 ): Promise<string[]> {
   if (!isFirstLanguage) return scheme === 'light' ? findAxeViolations(page, [labelInName]) : [];
   if (scheme === 'dark') return findAxeViolations(page, ['color-contrast']);
-  await setWholeLayout(page, true);
-  const faults = await findAxeViolations(page);
-  await setWholeLayout(page, false);
-  return faults;
-}
-
-/**
- * `whole`: removes sticky positions and lays out the rows that are out of sight. Otherwise axe would report targets
- * that are covered or without layout as too small, although a person can scroll to them. False restores the page.
- */
-function setWholeLayout(page: Page, whole: boolean): Promise<void> {
-  return page.evaluate((isWhole) => {
-    if (!isWhole) {
-      for (const element of document.querySelectorAll<HTMLElement>('[data-whole-layout]')) {
-        element.style.position = '';
-        element.style.contentVisibility = '';
-        element.removeAttribute('data-whole-layout');
-      }
-      return;
-    }
-    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-      const { position, contentVisibility } = getComputedStyle(element);
-      if (position !== 'sticky' && contentVisibility !== 'auto') continue;
-      if (position === 'sticky') element.style.position = 'static';
-      element.style.contentVisibility = 'visible';
-      element.setAttribute('data-whole-layout', '');
-    }
-  }, whole);
+  return withWholeLayout(page, () => findAxeViolations(page));
 }
