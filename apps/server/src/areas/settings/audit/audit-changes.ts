@@ -5,7 +5,7 @@ import { fieldsOfRecord } from '@keepsake/core/records/records';
 import { type AuditChange, compareAuditValues } from '@keepsake/core/settings/audit/audit.rules';
 import { auditValue } from '@keepsake/core/settings/audit/audit-values';
 import type { Language } from '@keepsake/core/values/language';
-import { translate } from '@keepsake/core/values/messages';
+import { type Message, translate } from '@keepsake/core/values/messages';
 import type { AuditLine } from './audit.repo.ts';
 
 export function toFieldChange(change: AuditChange, line: AuditLine, language: Language) {
@@ -18,7 +18,7 @@ export function toFieldChange(change: AuditChange, line: AuditLine, language: La
   };
 }
 
-const flags = new Map([
+const flags = new Map<string, Message>([
   ['true', fieldWords['field.yes']],
   ['false', fieldWords['field.no']],
 ]);
