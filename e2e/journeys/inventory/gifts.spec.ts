@@ -1,4 +1,4 @@
-import { writeSheet } from '../../../apps/server/src/platform/sheet.ts';
+import { writeSheet } from '../../../apps/server/src/platform/sheets/sheet.ts';
 import { officeUrl } from '../../servers.ts';
 import { expect, test } from '../../test.ts';
 

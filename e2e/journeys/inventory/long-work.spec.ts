@@ -1,4 +1,4 @@
-import { writeSheet } from '../../../apps/server/src/platform/sheet.ts';
+import { writeSheet } from '../../../apps/server/src/platform/sheets/sheet.ts';
 import { variants } from '../../journey-variants.ts';
 import { officeUrl } from '../../servers.ts';
 import { expect, fetchToken, test } from '../../test.ts';

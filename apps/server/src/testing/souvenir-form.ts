@@ -3,7 +3,7 @@ import { findColumn } from '@keepsake/core/catalogue/souvenirs/souvenir-import.r
 import type { EndpointName } from '@keepsake/core/endpoints';
 import { endpoints } from '@keepsake/core/endpoints';
 import type { Language } from '@keepsake/core/values/language';
-import { writeSheet } from '../platform/sheet.ts';
+import { writeSheet } from '../platform/sheets/sheet.ts';
 import type { Answer, TestProgram } from './test-program.ts';
 import { waitForWork } from './wait-for-work.ts';
 

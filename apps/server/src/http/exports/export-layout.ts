@@ -1,7 +1,7 @@
 // Computes the widths of the columns in the PDF of a list. If the page has enough room, a column is at least as wide as
 // its longest word, so that no word is split.
 import type { TableCell } from 'pdfmake';
-import type { TableColumn } from '../../platform/table-file.ts';
+import type { TableColumn } from '../../platform/sheets/table-file.ts';
 
 export const portraitWidth = 499;
 export const landscapeWidth = 770;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TableColumn } from '../../platform/table-file.ts';
+import type { TableColumn } from '../../platform/sheets/table-file.ts';
 import { landscapeWidth } from './export-layout.ts';
 import { buildTablePdf } from './export-pdf.ts';
 

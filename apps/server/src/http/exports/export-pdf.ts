@@ -10,7 +10,7 @@ import type { Content, TableCell } from 'pdfmake';
 import { brand, soft } from '../../platform/pdf/colors.ts';
 import { letterheadContent } from '../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../platform/pdf.ts';
-import type { TableColumn } from '../../platform/table-file.ts';
+import type { TableColumn } from '../../platform/sheets/table-file.ts';
 import { type AnyColumn, landscapeWidth, layOut, portraitWidth } from './export-layout.ts';
 
 /** Rendering 24,000 cells takes about 200 MB and five seconds, so rows and cells are limited. */

@@ -13,7 +13,7 @@ import { type Context, may, type SignedInContext } from '../../context/context.t
 import type { Db, Tx } from '../../db/connection/database.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { recordAudit } from '../../db/record.ts';
-import { createTableFile, type TableColumn } from '../../platform/table-file.ts';
+import { createTableFile, type TableColumn } from '../../platform/sheets/table-file.ts';
 import type { ExportedFile, ExportRoute, Input, PdfServices, ReportProgress } from '../route.ts';
 import { describeFilters, type FilterWords, pickFilters } from './export-filters.ts';
 import { buildTablePdf, maxPdfsWaiting } from './export-pdf.ts';

@@ -14,7 +14,7 @@ import { exportRoute } from '../../../http/exports/export-route.ts';
 import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import { xlsxType } from '../../../platform/sheet.ts';
+import { xlsxType } from '../../../platform/sheets/sheet.ts';
 import { listCategories } from '../categories/category.repo.ts';
 import {
   createCategory,

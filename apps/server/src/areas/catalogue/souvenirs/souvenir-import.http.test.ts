@@ -4,7 +4,7 @@ import { importColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-impor
 import { KB, MB } from '@keepsake/core/file/file-size';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { zipped } from '../../../platform/zip.ts';
+import { zipped } from '../../../platform/sheets/zip.ts';
 import { prepareSheetImport, type SheetLine, uploadFile } from '../../../testing/souvenir-form.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 

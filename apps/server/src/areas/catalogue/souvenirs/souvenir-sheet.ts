@@ -15,7 +15,7 @@ import {
   type ReadSheet,
   readFilledSheet,
   type UploadedFile,
-} from '../../../platform/sheet.ts';
+} from '../../../platform/sheets/sheet.ts';
 
 export type SouvenirSheet = FilledSheet<ImportColumn>;
 

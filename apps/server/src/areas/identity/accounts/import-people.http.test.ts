@@ -2,7 +2,7 @@ import { importTitles } from '@keepsake/core/identity/accounts/import-titles';
 import { importColumns } from '@keepsake/core/identity/accounts/people.contract';
 import { listFormGrants } from '@keepsake/core/permissions/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { writeSheet } from '../../../platform/sheet.ts';
+import { writeSheet } from '../../../platform/sheets/sheet.ts';
 import { createClerk } from '../../../testing/people-fixture.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 import { waitForWork } from '../../../testing/wait-for-work.ts';

@@ -7,7 +7,7 @@ import { withheldFields } from '@keepsake/core/permissions/form-fields';
 import { modules } from '@keepsake/core/permissions/permissions';
 import { translate } from '@keepsake/core/values/messages';
 import { type Caller, may, type SignedInContext } from '../../../context/context.ts';
-import { createTemplate, readFilledSheet, type UploadedFile } from '../../../platform/sheet.ts';
+import { createTemplate, readFilledSheet, type UploadedFile } from '../../../platform/sheets/sheet.ts';
 
 type Column = (typeof importColumns)[number];
 export type SheetRow = { readonly row: number; readonly values: Record<Column, string> };

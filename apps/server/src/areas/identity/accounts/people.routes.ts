@@ -9,7 +9,7 @@ import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
-import { xlsxType } from '../../../platform/sheet.ts';
+import { xlsxType } from '../../../platform/sheets/sheet.ts';
 import { findRole, listRoles, listRolesById } from '../roles/role.repo.ts';
 import { toHeldPermissions, toRoleDetail, toRoleRow } from '../roles/role.view.ts';
 import { createRole, deleteRole, updateRole } from '../roles/save-role.ts';
