@@ -1,9 +1,6 @@
 // Lots with their best-before days, those that expire first on top, and what can still be done with the pieces.
 import { lotFields } from '@keepsake/core/records/stock/lot.fields';
-import type { LotRow } from '@keepsake/core/stock/lots/lot.contract';
-import { Button, Menu } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { CallOutput } from '../../../api/endpoint-types.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { pictureColumn } from '../../../business/souvenir-columns.tsx';
@@ -15,7 +12,7 @@ import { ListPage } from '../../../patterns/list/list-page.tsx';
 import type { Columns, Filters } from '../../../patterns/list/list-types.ts';
 import { applyChange } from '../../../patterns/list/use-list-state.ts';
 import { storageOptions } from '../filter-options.ts';
-import { lotActionPath } from './lot-paths.ts';
+import { LotActions } from './lot-actions.tsx';
 
 const endpoint = 'GET /api/inventory/lots';
 export const handle = { title: 'lots.title', access: { module: 'stock-lots' } } satisfies RouteHandle;
@@ -45,31 +42,6 @@ const filters: Filters<typeof endpoint> = [
   ...fieldFilters<typeof endpoint>(lotFields),
   { key: 'storageId', label: 'stockView.storage', options: storageOptions },
 ];
-
-function LotActions({ lot }: { lot: LotRow }) {
-  const { t } = useShow();
-  return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('lots.handle.of', { name: lot.name, lot: lot.lotNumber || '—' })}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
-          {t('alerts.handle')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {lot.actions.map((action) => (
-          <Menu.Item key={action} component={Link} to={lotActionPath(lot, action)}>
-            {t(`lots.${action}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
-  );
-}
 
 type LotCountsProps = Pick<CallOutput<typeof endpoint>, 'counts' | 'stopDays' | 'alertDays'>;
 
