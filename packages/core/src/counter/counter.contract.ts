@@ -77,7 +77,7 @@ const slip = z.object({
   receiverName: z.string(),
   actorName: z.string(),
   signatureUrl: z.string().nullable(),
-  /** The signature of the staff member who handed it over. */
+  /** Signature of the person who handed over (`actorName`). */
   actorSignatureUrl: z.string().nullable(),
   lines: z.array(
     z.object({

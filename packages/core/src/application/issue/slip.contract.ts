@@ -30,7 +30,7 @@ const slip = z.object({
       productCode: z.string(),
       name: z.object({ 'zh-HK': z.string(), en: z.string() }),
       category: z.object({ 'zh-HK': z.string(), en: z.string() }),
-      /** Storages that its pieces are in. */
+      /** Storages with the pieces reserved for the line, in the reader’s language. Empty after the hand-over. */
       storages: z.string(),
       quantity: z.int(),
     }),
@@ -43,7 +43,7 @@ const slip = z.object({
       actor: z.string(),
       receiverName: z.string(),
       signatureUrl: z.string().nullable(),
-      /** Signature of the staff member. */
+      /** Signature of the person who handed over (`actor`). */
       actorSignatureUrl: z.string().nullable(),
     })
     .nullable(),

@@ -173,7 +173,7 @@ describe('hand-over of an application at the counter', () => {
   });
 });
 
-test('the pickup slip shows the signature of the staff member, and the applicant may read it', async () => {
+test('the pickup slip shows the signature of the person who handed over, and the applicant may open the picture of that signature', async () => {
   const { userName, mobilePhone, description, headIcon } = (
     await program.call('currentUser', { token: issue.warehouse })
   ).data.userInfo;
