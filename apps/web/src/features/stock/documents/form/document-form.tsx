@@ -122,7 +122,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const showRefusedColumns = (paths: readonly string[]) =>
     setOptions((current) => ({
       ...current,
-      hasStorages: current.hasStorages || paths.some((path) => path.endsWith('.storageId')),
+      hasStoragePerLine: current.hasStoragePerLine || paths.some((path) => path.endsWith('.storageId')),
       hasReturns: current.hasReturns || paths.some((path) => path.endsWith('.direction')),
     }));
 

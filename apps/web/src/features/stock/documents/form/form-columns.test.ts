@@ -7,7 +7,7 @@ const listShown = (options: Partial<ReceivingOptions>) =>
     'receiving',
     { storages: [], suppliers: [] },
     [],
-    { storageId: '', hasStorages: false, hasReturns: false, hasLots: false, ...options },
+    { storageId: '', hasStoragePerLine: false, hasReturns: false, hasLots: false, ...options },
     { t: (key) => String(key), format: formatters('en') },
   )
     .filter(({ hidden }) => !hidden)
@@ -25,5 +25,5 @@ test('the lines of a receiving order have a lot and a best-before day only for p
 
 test('the lines of a receiving order have a storage only if it is chosen line by line', () => {
   expect(listShown({})).not.toContain('storageId');
-  expect(listShown({ hasStorages: true })).toContain('storageId');
+  expect(listShown({ hasStoragePerLine: true })).toContain('storageId');
 });

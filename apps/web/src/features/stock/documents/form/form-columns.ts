@@ -42,7 +42,7 @@ export type ReceivingOptions = {
   /** The storage of new lines. */
   storageId: string;
   /** Whether lines may have different storages. */
-  hasStorages: boolean;
+  hasStoragePerLine: boolean;
   /** Whether lines may go back to the supplier. */
   hasReturns: boolean;
   /** Whether any line has a perishable souvenir. */
@@ -53,7 +53,7 @@ export function buildGridColumns(
   kind: DocumentScreen['kind'],
   choices: Choices,
   reasons: readonly GridOption[],
-  { storageId, hasStorages, hasReturns, hasLots }: ReceivingOptions,
+  { storageId, hasStoragePerLine, hasReturns, hasLots }: ReceivingOptions,
   { t, format }: Show,
 ): readonly GridColumn[] {
   const storage: GridColumn = {
@@ -98,7 +98,7 @@ export function buildGridColumns(
     case 'receiving':
       return [
         buildSouvenirColumn('souvenirId'),
-        { ...storage, repeats: !storageId, initial: storageId, hidden: !hasStorages },
+        { ...storage, repeats: !storageId, initial: storageId, hidden: !hasStoragePerLine },
         { ...buildDirectionColumn('in'), hidden: !hasReturns },
         quantity,
         ...lot,

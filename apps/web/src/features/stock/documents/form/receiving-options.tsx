@@ -13,8 +13,8 @@ import { toOptions } from './form-header.tsx';
 const storageKey = 'keepsake.receiving.storage';
 
 /** Proposes the storage for the next receiving order on this device, unless each line has its own. */
-export function rememberStorage({ storageId, hasStorages }: ReceivingOptions): void {
-  if (!hasStorages) localStore.setItem(storageKey, storageId);
+export function rememberStorage({ storageId, hasStoragePerLine }: ReceivingOptions): void {
+  if (!hasStoragePerLine) localStore.setItem(storageKey, storageId);
 }
 
 /** The storage of new receiving orders: the only one, or the one used last. */
@@ -32,7 +32,7 @@ export function readReceivingOptions(
   const lines = document?.lines ?? [];
   return {
     storageId: lines[0]?.storageId ?? proposeStorage(storages),
-    hasStorages: lines.some(({ storageId }) => storageId !== lines[0]?.storageId),
+    hasStoragePerLine: lines.some(({ storageId }) => storageId !== lines[0]?.storageId),
     hasReturns: lines.some(({ direction }) => direction === 'out'),
     hasLots: lines.some(({ bestBefore }) => bestBefore !== null),
   };
@@ -59,21 +59,21 @@ export function ReceivingStorage({
   choices,
 }: ReceivingFieldsProps & { choices: Choices }) {
   const t = useT();
-  const { storageId, hasStorages } = options;
+  const { storageId, hasStoragePerLine } = options;
   const wasSubmitted = useSyncExternalStore(store.subscribe, store.wasSubmitted, store.wasSubmitted);
   return (
     <Select
       label={t('documentLine.storageName')}
-      required={!hasStorages}
+      required={!hasStoragePerLine}
       searchable
       allowDeselect={false}
       placeholder={t('field.choose')}
       nothingFoundMessage={t('list.filters.none')}
       data={toOptions(choices.storages)}
       value={storageId || null}
-      error={wasSubmitted && !storageId && !hasStorages ? t('grid.required') : undefined}
+      error={wasSubmitted && !storageId && !hasStoragePerLine ? t('grid.required') : undefined}
       onChange={(chosen) => {
-        store.setColumn('storageId', chosen ?? '', hasStorages ? ['', storageId] : undefined);
+        store.setColumn('storageId', chosen ?? '', hasStoragePerLine ? ['', storageId] : undefined);
         setOptions({ ...options, storageId: chosen ?? '' });
       }}
     />
@@ -88,15 +88,15 @@ export function ReceivingSwitches({
   mayReturn,
 }: ReceivingFieldsProps & { mayReturn: boolean }) {
   const t = useT();
-  const { storageId, hasStorages, hasReturns } = options;
+  const { storageId, hasStoragePerLine, hasReturns } = options;
   return (
     <div className={styles.switches}>
       <Checkbox
         label={t('documents.receiving.storages')}
-        checked={hasStorages}
+        checked={hasStoragePerLine}
         onChange={() => {
-          if (hasStorages) store.setColumn('storageId', storageId);
-          setOptions({ ...options, hasStorages: !hasStorages });
+          if (hasStoragePerLine) store.setColumn('storageId', storageId);
+          setOptions({ ...options, hasStoragePerLine: !hasStoragePerLine });
         }}
       />
       {mayReturn && (
