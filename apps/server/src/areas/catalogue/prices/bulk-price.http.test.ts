@@ -134,7 +134,7 @@ describe('changing many prices at once', () => {
     );
   });
 
-  test('the new price of a bulk change from a later day is computed from the price of that day', async () => {
+  test('a bulk price change that takes effect on a later day is computed from the prices of that day', async () => {
     const id = await findSouvenirId('GF-0028');
     await setPrice(id, { mallPrice: 200_00, effectiveDate: '2026-12-01' });
     const { data } = await preview(await createForm({ ids: [id], effectiveDate: '2026-12-15', percent: 50 }));
