@@ -1,5 +1,5 @@
-// Links to all report screens that the user may open. A user with access to both versions also gets the version without
-// prices.
+// Links to all report screens that the user may open. Some screens have a second version without prices. A user who may
+// open both versions gets both links.
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { Link } from 'react-router';
 import { MenuIcon } from '../../../patterns/display/menu-icon.tsx';
