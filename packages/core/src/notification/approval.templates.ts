@@ -1,4 +1,4 @@
-// Notifications to approvers, and to applicants about their decisions.
+// Notifications to approvers, and to applicants about what the approvers decide.
 import { text } from '../values/messages.ts';
 import type { TemplateRow } from './templates.ts';
 

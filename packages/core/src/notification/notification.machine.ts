@@ -1,4 +1,4 @@
-// The states of a notification. People can only retry; the sender job makes the other steps
+// The states of a notification. People can only retry; the sender makes the other steps
 // (docs/design/domain.md, "Notification").
 
 import { findStateRefusal, type Why } from '../api/why.ts';
