@@ -1,4 +1,5 @@
-// The menus of the three areas. The server filters them by permission and mode, and sends them as menuList.
+// The menus of the shop, the application system and the back office. The server filters them by permission and mode,
+// and sends them as menuList.
 import { applicationMenu } from './application.menu.ts';
 import { inventoryMenu } from './inventory.menu.ts';
 import type { AreaMenu } from './menu-types.ts';
