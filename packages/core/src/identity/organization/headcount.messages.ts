@@ -1,4 +1,4 @@
-// Texts of the organization report, on its screen and in its file.
+// Texts of the organization report, on its screen and in its export.
 
 import { sharedLabels } from '../../fields/shared-labels.ts';
 import { activeMessages } from '../../states/active.messages.ts';

@@ -1,4 +1,4 @@
-// Headings of the audit log, on its screen and in its file.
+// Headings of the audit log, on its screen and in its export.
 import { sharedLabels } from '../../fields/shared-labels.ts';
 import type { Messages } from '../../values/messages.ts';
 
