@@ -9,7 +9,7 @@ const type = async (password: string) => {
   await userEvent.click(page.getByRole('button', { name: 'Set new password' }));
 };
 
-test('if the server refuses the generated password as the new one, the reason is shown, and another password can be sent', async () => {
+test('a person who enters the generated password again as the new password sees why it is refused, and can send another one', async () => {
   const message = 'Choose a password that differs from the one you were given';
   const { requests } = mockApi({
     choosePassword: ({ body }) =>
