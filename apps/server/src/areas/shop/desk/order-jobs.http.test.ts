@@ -11,7 +11,10 @@ beforeAll(async () => {
   await addShopStock(program, ['GF-0001'], 100);
 });
 
-/** Signs in again, because sessions end while the clock advances. */
+/**
+ * Signs in `student` and the warehouse again, because sessions end while the clock advances. Returns the token of the
+ * warehouse.
+ */
 async function signIn(): Promise<string> {
   const { token } = (await program.login('student')).data;
   student = await createBuyer({ ...program, getToken: async () => token }, 'student');
