@@ -24,7 +24,8 @@ const explainedNearby: readonly string[] = [
 const buttonTags = /<Button\b(?:=>|\/>|[^>])*>/g;
 const disabled = /\bdisabled=\{([^}]*)\}/;
 
-test('no button of the back office is disabled without a reason', () => {
+test('no button is disabled without a reason, except in the shop and on the sign-in pages', () => {
+  // of the folder `shop`, only `desk` and `sales` are checked
   const files = globSync('apps/web/src/features/**/*.tsx', { cwd: root }).filter(
     (name) => !/\/features\/(shop\/(?!desk\/|sales\/)|identity\/sessions\/)/.test(name),
   );
