@@ -197,12 +197,12 @@ export const deskMessages = {
     en: 'Refunded or being refunded. Remove from the parcel: {items}',
     'zh-CN': '以下商品已退款或正在退款，请从包裹取出：{items}',
   },
-  'desk.documents.none': {
+  'desk.documents.notYet': {
     'zh-HK': '接單後會自動開立出倉單。',
     en: 'The outbound order is created when you accept the order.',
     'zh-CN': '接单后会自动开立出库单。',
   },
-  'desk.documents.cancelled': { 'zh-HK': '沒有出倉單。', en: 'No outbound order.', 'zh-CN': '没有出库单。' },
+  'desk.documents.none': { 'zh-HK': '沒有出倉單。', en: 'No outbound order.', 'zh-CN': '没有出库单。' },
   'desk.document.outbound': documentNames['documents.salesOrder.one'],
   'desk.document.return': documentNames['documents.returnOrder.one'],
   'desk.handOvers': { 'zh-HK': '交收紀錄', en: 'Hand-overs', 'zh-CN': '交付记录' },

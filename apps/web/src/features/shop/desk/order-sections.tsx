@@ -94,7 +94,7 @@ export function Documents({ order: { documents, state, sale } }: { order: DeskDe
     <Section title={t('documents.title')}>
       {documents.length === 0 && (
         <p className={styles.none}>
-          {t(state === 'cancelled' || sale ? 'desk.documents.cancelled' : 'desk.documents.none')}
+          {t(state === 'cancelled' || sale ? 'desk.documents.none' : 'desk.documents.notYet')}
         </p>
       )}
       <ul className={styles.list}>
