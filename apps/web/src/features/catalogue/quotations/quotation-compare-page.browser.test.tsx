@@ -1,4 +1,4 @@
-// The comparison of quotations: the quantity that it begins with.
+// The comparison of quotations: the first focus and the typed quantity.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
@@ -6,7 +6,7 @@ import QuotationComparePage from './quotation-compare-page.tsx';
 
 const id = '01900000-0000-7000-8000-000000000000';
 
-test('a typed quantity stays when a souvenir is chosen, and the souvenir has the focus first', async () => {
+test('the souvenir field has the focus at first, and a typed quantity stays when a souvenir is chosen', async () => {
   const { requests } = mockApi({
     listQuotationSouvenirs: () => ({ list: [{ id, productCode: 'GF-1', name: 'Mug' }] }),
     compareQuotations: ({ query }) => ({
