@@ -5,7 +5,7 @@ import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 
-/** The button that gives a member with prices of its own the prices of the family again. */
+/** The button for a family member that has prices of its own. It gives the member the prices of the family again. */
 export function TakeFamilyPrices({ prices: { id, productCode, family, actions } }: { prices: PriceDetail }) {
   const t = useT();
   const confirm = useConfirm();
