@@ -75,7 +75,7 @@ export function countWaiting(souvenirId: Expression<string>): RawBuilder<number>
     select count(*) from restock_request q where q.souvenir_id = ${souvenirId} and q.told_at is null)`;
 }
 
-/** Matches by code, by part of a name in Traditional or Simplified Chinese, by pronunciation, and with small typing mistakes. */
+/** Matches by code, by part of a name in any language, by pronunciation, and with small typing mistakes. */
 export function souvenirMatches(souvenirId: Expression<string>, keyword: string): RawBuilder<SqlBool> {
   return foundIn('souvenir', souvenirId, keyword);
 }
