@@ -1,4 +1,4 @@
-// SQL conditions that the lists of people, roles and units share.
+// SQL that finds people, roles and positions for their lists, and the signature of a person.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
