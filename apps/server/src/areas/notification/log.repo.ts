@@ -22,7 +22,7 @@ const sortColumns = {
   retryCount: sql`retry_count`,
 } as const;
 
-/** Only `sent_at` can be null. The other columns need no NULLS clause, so that an index can sort by them. */
+/** Only `sent_at` can be null. The other columns get no NULLS clause, so that an index can sort by them. */
 function orderRows(query: ListQuery, isBackwards: boolean) {
   const column = sortColumns[query.sidx ?? 'createdAt'];
   const isAscending = Boolean(query.sidx) && query.sort === 'asc';
