@@ -1,4 +1,4 @@
-// SQL of report schedules, their recipients and the results of each run.
+// SQL of report schedules, their recipients and the results of the last run.
 import type { ExportFormat } from '@keepsake/core/api/export';
 import type { Frequency, RelativePeriod } from '@keepsake/core/workbench/schedules/schedule.rules';
 import { sql } from 'kysely';
