@@ -10,7 +10,7 @@ export type SoundRequest = {
 };
 
 export type SoundFinder = {
-  /** Returns for the names of each row the text to search their pronunciation in (see sound-text.ts). */
+  /** Returns one text for each row: the pronunciations of its names, as a search needs them (see sound-text.ts). */
   findSounds(rows: readonly (readonly string[])[]): Promise<string[]>;
   close(): void;
 };
