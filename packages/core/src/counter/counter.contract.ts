@@ -87,7 +87,7 @@ const slip = z.object({
       /** Empty if there is none. */
       personalText: z.string(),
       quantity: z.int(),
-      /** Pieces that are not handed over yet. */
+      /** Pieces that can still be handed over. */
       open: z.int(),
     }),
   ),
