@@ -8,8 +8,8 @@ export type HeldSale = { readonly id: string; readonly at: number; readonly draf
 export type TillState = {
   readonly draft: SaleDraft;
   /**
-   * The sale that was just made, or null while one is prepared. If its campus card payment is cancelled, `draft` becomes
-   * the sale in progress again.
+   * The sale that was just made, or null while one is prepared. If its campus card payment is cancelled, `made.draft`
+   * becomes the sale in progress again.
    */
   readonly made: { readonly sale: CounterSale; readonly draft: SaleDraft } | null;
   readonly held: readonly HeldSale[];
