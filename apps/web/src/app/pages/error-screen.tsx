@@ -14,7 +14,7 @@ function classifyError(error: unknown): 'notFound' | 'forbidden' | 'error' {
   return status === 404 ? 'notFound' : status === 403 ? 'forbidden' : 'error';
 }
 
-/** The error message with links and a retry button, for use inside the layout of an area. */
+/** The error message with a link to the home page and a retry button, for use inside a layout. */
 export function ErrorContent({ error }: { error: unknown }) {
   const t = useT();
   const { pathname } = useLocation();

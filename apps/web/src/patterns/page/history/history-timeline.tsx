@@ -19,7 +19,7 @@ export function HistoryTimeline({ items, none }: { items: readonly HistoryItem[]
   return (
     <Timeline
       items={items.map(({ at, actor, what, comment }, i) => ({
-        // two steps may have the same time, so the key is the position from the oldest
+        // two steps may have the same time, so the key also has the position, counted from the oldest
         key: `${at} ${items.length - i}`,
         what,
         when: (
