@@ -38,7 +38,7 @@ test('staff list the parts of a gift box, assemble ten, sell one and take one ap
     await checkAccessibility();
     await page.getByRole('button', { name: t('common.save'), exact: true }).click();
     await expect(page.getByText(t('sets.canMake', { count: 10 }))).toBeVisible();
-    // two mugs and a pen at HK$20, and the packing
+    // two mugs and a pen at HK$20 each, and the packing
     await expect(page.getByText(t('sets.cost', { cost: 'HK$65.00', packing: 'HK$5.00' }))).toBeVisible();
     await checkAccessibility();
   });

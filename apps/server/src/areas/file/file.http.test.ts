@@ -189,7 +189,7 @@ describe('permissions for each type of upload', () => {
     expect((await upload(pdf, staff, 'file', 'avatar')).data.reason).toBe('IMAGE_INVALID');
   });
 
-  test('a picture for a refund request of more than 500 KB is refused', async () => {
+  test('a picture of more than 500 KB for a refund request is refused', async () => {
     const noise = await sharp(Buffer.from(Array.from({ length: 700 * 700 * 3 }, () => Math.random() * 256)), {
       raw: { width: 700, height: 700, channels: 3 },
     })
