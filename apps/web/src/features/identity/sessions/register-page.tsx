@@ -1,6 +1,4 @@
 // The registration of a new account.
-
-import { getHomePath } from '@keepsake/core/api/mode';
 import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
 import { registerForm } from '@keepsake/core/identity/sessions/registration.contract';
 import { Button, Radio, TextInput } from '@mantine/core';
@@ -8,7 +6,6 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { call } from '../../../api/call.ts';
-import { takeRememberedPath } from '../../../api/session.ts';
 import { useMode } from '../../../api/use-mode.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -17,6 +14,7 @@ import { usePasswordShape } from '../../../patterns/form/new-password-field.tsx'
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { AgreeField } from './agree-field.tsx';
+import { findLandingPath } from './find-landing-path.ts';
 import { loadSignedOutPage } from './load-signed-out-page.ts';
 import styles from './login-form.module.css';
 import { signIn } from './sign-in.ts';
@@ -69,7 +67,7 @@ export function RegisterForm() {
         await navigate('/login');
         return;
       }
-      await navigate(takeRememberedPath() ?? getHomePath(mode), { replace: true });
+      await navigate(await findLandingPath(mode), { replace: true });
       void showToast('success', t('register.welcome', { name: format.person(body.realName) }));
     },
     saved: null,
