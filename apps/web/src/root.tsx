@@ -4,7 +4,7 @@ import './app/theme/base.css';
 import messageAssets from 'virtual:message-assets';
 import { findArea, getHomePath, isReachable, type Mode } from '@keepsake/core/api/mode';
 import { defaultLanguage } from '@keepsake/core/values/language';
-import { type ReactNode, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { preloadModule } from 'react-dom';
 import {
   Links,
@@ -102,11 +102,16 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function App() {
   const navigate = useNavigate();
   const changeLanguage = useLanguageChange();
-  const busy = useNavigation().state !== 'idle';
+  const { state, location: next } = useNavigation();
+  const busy = state !== 'idle';
+  // The session may end while another page is loading. That page is opened after the sign-in.
+  const nextPage = useRef(next);
+  nextPage.current = next;
   useEffect(() => {
     const leaveFor = (path: string) => () => {
       if (location.pathname === path) return;
-      rememberPath(location.pathname + location.search);
+      const { pathname, search } = nextPage.current ?? location;
+      rememberPath(pathname + search);
       void navigate(path);
     };
     onSessionEnded(leaveFor('/login'));

@@ -9,6 +9,7 @@ export type BottomTab = {
   end?: boolean;
   /** The accessible name, if the label is too short. Starts with the label. */
   name?: string | undefined;
+  onClick?: () => void;
 };
 
 /** The bottom tab bar on phones, where the layout has no other menu. */
@@ -28,11 +29,12 @@ export function BottomTabs({
   const path = at ?? pathname;
   return (
     <nav className={styles.tabs} data-narrow={narrow} aria-label={label}>
-      {tabs.map(({ to, label: text, icon, end = false, name }) => (
+      {tabs.map(({ to, label: text, icon, end = false, name, onClick }) => (
         <Link
           key={to}
           to={to}
           className={styles.tab}
+          onClick={onClick}
           aria-label={name}
           aria-current={path === to || (!end && path.startsWith(`${to}/`)) ? 'page' : undefined}
         >

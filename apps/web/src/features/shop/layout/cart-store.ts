@@ -3,7 +3,6 @@ import type { Cart } from '@keepsake/core/shop/cart/cart.contract';
 import { mergeAddedItem } from '@keepsake/core/shop/cart/cart.rules';
 import { call } from '../../../api/call.ts';
 import { currentUser } from '../../../api/current-user.ts';
-import type { PendingCartItem } from '../products/detail/pending-item.ts';
 import { cartKey, logWarning, readCopy, writeCopy } from './cart-copy.ts';
 
 let owner: string | undefined;
@@ -63,7 +62,9 @@ export async function refreshCart(): Promise<Cart | undefined> {
   }
 }
 
-export const addToCart = (body: PendingCartItem): Promise<Cart> =>
+type NewItem = { readonly souvenirId: string; readonly quantity: number; readonly personalText?: string };
+
+export const addToCart = (body: NewItem): Promise<Cart> =>
   changeCart(async () => {
     const added = await call('POST /api/shop/cart/items', { body });
     return mergeAddedItem(cart, added) ?? call('GET /api/shop/cart', {}, { quiet: true });

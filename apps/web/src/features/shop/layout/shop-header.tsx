@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { withTimeout } from '../../../api/chunk.ts';
-import { rememberPath } from '../../../api/session.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { BrandLink } from '../../../ui/brand-link.tsx';
 import { LanguageSwitch } from '../../../ui/language-switch.tsx';
@@ -11,13 +10,14 @@ import { CartLink } from './cart-link.tsx';
 import styles from './shop-header.module.css';
 import { ShopSearch } from './shop-search.tsx';
 import { ShopUserMenu } from './shop-user-menu.tsx';
+import { useSignInLink } from './use-wanted.ts';
 
 const InboxBell = lazy(() => withTimeout(import('../../../ui/inbox/inbox-bell.tsx')));
 
 export function ShopHeader() {
   const t = useT();
   const signedIn = useSignedIn();
-  const { pathname, search } = useLocation();
+  const signInLink = useSignInLink();
   return (
     <header className={styles.header}>
       <div className={styles.inner} data-signed-in={signedIn || undefined}>
@@ -35,7 +35,7 @@ export function ShopHeader() {
               <ShopUserMenu />
             </>
           ) : (
-            <Link to="/login" className={styles.signIn} onClick={() => rememberPath(pathname + search)}>
+            <Link {...signInLink} className={styles.signIn}>
               {t('app.signIn')}
             </Link>
           )}

@@ -7,6 +7,7 @@ import { ShopHeader } from './shop-header.tsx';
 import styles from './shop-layout.module.css';
 import { ShopTabs } from './shop-tabs.tsx';
 import { useOpenCart } from './use-cart.ts';
+import { useFulfilWanted } from './use-wanted.ts';
 
 /** While buying or returning something, the footer would only distract. */
 const withoutFooter = /^\/shopping\/(cart|checkout|refund|orders-approvals)\b/;
@@ -15,6 +16,7 @@ const withoutTerms = /^\/shopping\/detail\//;
 
 export default function ShopLayout() {
   const t = useT();
+  useFulfilWanted();
   useOpenCart();
   const { pathname } = useLocation();
   const hasFooter = !withoutFooter.test(pathname);

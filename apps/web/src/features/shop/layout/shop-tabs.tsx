@@ -7,6 +7,7 @@ import { IconGift, IconReceipt, IconStore, IconUser } from '../../../ui/icons.ts
 import { useSignedIn } from '../../../ui/use-signed-in.ts';
 import { CartIcon } from './cart-link.tsx';
 import { useCartCount } from './use-cart.ts';
+import { useSignInLink } from './use-wanted.ts';
 
 /** The current tab for pages without a tab of their own, by the second part of the path. */
 const tabOfPage: Readonly<Record<string, string>> = {
@@ -26,11 +27,12 @@ export function ShopTabs() {
   const t = useT();
   const hasApplicationArea = isReachable(useMode(), areaHome.application);
   const signedIn = useSignedIn();
+  const signInLink = useSignInLink();
   const count = useCartCount();
   const { pathname } = useLocation();
   const accountTab = signedIn
     ? { to: '/shopping/profile', label: t('shop.tab.me') }
-    : { to: '/login', label: t('app.signIn') };
+    : { ...signInLink, label: t('app.signIn') };
   const tabs = [
     { to: '/shopping', end: true, label: t('common.shop'), icon: <IconStore {...size} /> },
     ...(hasApplicationArea

@@ -2,7 +2,7 @@ import type { ProductCard as Product } from '@keepsake/core/shop/products/produc
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clearSession, startSession } from '../../../api/session.ts';
-import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import { clearCart } from '../layout/cart-store.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -21,6 +21,22 @@ test('a visitor who adds a souvenir from its card signs in first', async () => {
   await userEvent.click(add);
   await expect.poll(() => router.state.location.pathname).toBe('/login');
   expect(sessionStorage.getItem('keepsake.wanted')).toContain(mug.id);
+});
+
+test('if the session has ended, the souvenir is added after the next sign-in', async () => {
+  startSession('bearer ended');
+  onTestFinished(clearSession);
+  onTestFinished(clearCart);
+  onTestFinished(() => sessionStorage.removeItem('keepsake.wanted'));
+  mockApi({
+    currentUser: () => ({ userInfo: { userId: 'u' }, menuList: [], permissionList: [] }),
+    addToCart: () => refusal(600, 'Your session has ended'),
+    getCart: () => refusal(600, 'Your session has ended'),
+  });
+  await renderScreen(<ProductCard product={mug} sizes="200px" />);
+  await userEvent.click(add);
+  await expect.element(page.getByText('Your session has ended')).toBeVisible();
+  await expect.poll(() => sessionStorage.getItem('keepsake.wanted')).toContain(mug.id);
 });
 
 test('a souvenir that is sold out cannot be added from its card', async () => {

@@ -62,7 +62,11 @@ test('a chosen personal text must be entered and allowed, and its price and term
   await userEvent.click(add);
   // a visitor signs in first, and then the souvenir is added with its text
   const stored = vi.mocked(sessionStorage.setItem).mock.calls.find(([key]) => key === 'keepsake.wanted');
-  expect(JSON.parse(stored![1]).item).toEqual({ souvenirId: 's1', quantity: 1, personalText: 'Zoë C' });
+  expect(JSON.parse(stored![1]).wanted).toMatchObject({
+    souvenirId: 's1',
+    quantity: 1,
+    personalText: 'Zoë C',
+  });
 });
 
 test('on a phone a link in the first view of the souvenir leads to the field for a personal text', async () => {

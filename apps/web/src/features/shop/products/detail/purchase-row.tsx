@@ -5,6 +5,7 @@ import { useT } from '../../../../i18n/i18n.tsx';
 import { IconCart } from '../../../../ui/icons.tsx';
 import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
 import { useCart } from '../../layout/use-cart.ts';
+import { useSignInFirst } from '../../layout/use-wanted.ts';
 import { PriceTag } from '../price-tag.tsx';
 import { useAddToCart } from '../use-add-to-cart.ts';
 import { RestockButton } from '../wishes/restock-button.tsx';
@@ -32,7 +33,8 @@ export function PurchaseRow(props: PurchaseRowProps) {
   const navigate = useNavigate();
   const limit = useCart()?.limit;
   const [requestedQuantity, setRequestedQuantity] = useState(1);
-  const { signedIn, adding, add, askToSignIn } = useAddToCart({ id: souvenirId, name }, onRefused);
+  const { adding, add } = useAddToCart({ id: souvenirId, name }, onRefused);
+  const { signedIn, signInFirst } = useSignInFirst();
   const personal = usePersonalText(offer);
   const soldOut = available <= 0;
   const maxQuantity = Math.max(1, Math.min(available, limit ?? available));
@@ -49,7 +51,7 @@ export function PurchaseRow(props: PurchaseRowProps) {
     });
     const path = `/shopping/checkout?${chosen}`;
     if (signedIn) void navigate(path);
-    else askToSignIn(path, t('detail.signIn.buy', { name }));
+    else signInFirst(path, t('detail.signIn.buy', { name }));
   };
   return (
     <form

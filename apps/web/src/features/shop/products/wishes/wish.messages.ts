@@ -11,6 +11,16 @@ export const wishMessages = {
     en: 'Remove {name} from wish list',
     'zh-CN': '将“{name}”从愿望清单移除',
   },
+  'wish.added': {
+    'zh-HK': '「{name}」已加入願望清單',
+    en: 'Added to your wish list: {name}',
+    'zh-CN': '“{name}”已加入愿望清单',
+  },
+  'wish.signIn': {
+    'zh-HK': '登入後，「{name}」會加入願望清單。',
+    en: 'Sign in to add {name} to your wish list.',
+    'zh-CN': '登录后，“{name}”会加入愿望清单。',
+  },
   'restock.ask': { 'zh-HK': '到貨通知我', en: 'Tell me when it is back', 'zh-CN': '到货通知我' },
   'restock.waiting': { 'zh-HK': '到貨會通知您', en: 'We will tell you', 'zh-CN': '到货会通知您' },
   'restock.stop': {

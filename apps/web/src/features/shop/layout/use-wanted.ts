@@ -1,0 +1,62 @@
+import { areaHome } from '@keepsake/core/api/mode';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { isSignedIn, rememberPath, takeRememberedPath } from '../../../api/session.ts';
+import { useT } from '../../../i18n/i18n.tsx';
+import { showToast, whenToastClosed } from '../../../stores/toast-store.ts';
+import { useSignedIn } from '../../../ui/use-signed-in.ts';
+import { fulfil, rememberWanted, takeWanted, type Wanted } from './wanted.ts';
+
+const doneTexts = { cart: 'shop.cart.added', wish: 'wish.added', restock: 'restock.asked' } as const;
+const reasonTexts = { cart: 'detail.signIn.add', wish: 'wish.signIn', restock: 'restock.signIn' } as const;
+
+/** Does what was wanted before the sign-in. */
+export function useFulfilWanted(): void {
+  const signedIn = useSignedIn();
+  const t = useT();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only after the sign-in
+  useEffect(() => {
+    // `signedIn` is false during hydration, so ask the session.
+    const wanted = isSignedIn() ? takeWanted() : undefined;
+    if (!wanted) return;
+    fulfil(wanted).then(
+      async () => {
+        // a person who has just registered sees the welcome message first
+        await whenToastClosed();
+        return showToast('success', t(doneTexts[wanted.kind], { name: wanted.name }));
+      },
+      () => {},
+    );
+  }, [signedIn]);
+}
+
+/** Asks a visitor to sign in, and returns to a page afterwards. */
+export function useSignInFirst() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const signedIn = useSignedIn();
+  const signInFirst = (path: string, reason: string) => {
+    rememberPath(path, reason);
+    void navigate('/login');
+  };
+  return {
+    signedIn,
+    signInFirst,
+    /** What a visitor wants is done after the sign-in. */
+    signInToGet(wanted: Wanted): void {
+      rememberWanted(wanted);
+      signInFirst(pathname + search, t(reasonTexts[wanted.kind], { name: wanted.name }));
+    },
+  };
+}
+
+/** The link to sign in. It returns to this page. From the home page of the shop, everybody goes where they begin. */
+export function useSignInLink() {
+  const { pathname, search } = useLocation();
+  const path = pathname + search;
+  return {
+    to: '/login',
+    onClick: () => void (path === areaHome.shopping ? takeRememberedPath() : rememberPath(path)),
+  };
+}

@@ -1,0 +1,59 @@
+// Remembers what a visitor wanted before the sign-in: a souvenir in the cart or on the wish list, or to be told when one is
+// back. Also if the session ended when the button was pressed.
+import { withTimeout } from '../../../api/chunk.ts';
+import { ApiError, isSessionOver } from '../../../api/errors.ts';
+import { logWarning } from './cart-copy.ts';
+import { addToCart } from './cart-store.ts';
+
+const storageKey = 'keepsake.wanted';
+/** An older wish is ignored, because the visitor no longer expects it. */
+const maxAgeMs = 30 * 60_000;
+
+export type Wanted = { readonly souvenirId: string; readonly name: string } & (
+  | { readonly kind: 'cart'; readonly quantity: number; readonly personalText?: string }
+  | { readonly kind: 'wish' }
+  | { readonly kind: 'restock' }
+);
+
+export function rememberWanted(wanted: Wanted, now = Date.now()): void {
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify({ wanted, at: now }));
+  } catch (error) {
+    logWarning('What was wanted before the login could not be stored', error);
+  }
+}
+
+/** Returns what was wanted and deletes it, so that it is done at most once. */
+export function takeWanted(now = Date.now()): Wanted | undefined {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as {
+      wanted?: Wanted;
+      at: number;
+    } | null;
+    sessionStorage.removeItem(storageKey);
+    return stored && now - stored.at <= maxAgeMs ? stored.wanted : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function send(wanted: Wanted): Promise<unknown> {
+  const { souvenirId } = wanted;
+  if (wanted.kind === 'cart') {
+    const { quantity, personalText } = wanted;
+    return addToCart({ souvenirId, quantity, ...(personalText && { personalText }) });
+  }
+  // The first load of the shop does without the wish list.
+  const { addWish, requestRestock } = await withTimeout(import('../products/wishes/wish-store.ts'));
+  return wanted.kind === 'wish' ? addWish(souvenirId) : requestRestock(souvenirId);
+}
+
+/** If the session has ended, it is remembered until the next sign-in. The call has already shown the refusal. */
+export async function fulfil(wanted: Wanted): Promise<void> {
+  try {
+    await send(wanted);
+  } catch (error) {
+    if (error instanceof ApiError && isSessionOver(error)) rememberWanted(wanted);
+    throw error;
+  }
+}
