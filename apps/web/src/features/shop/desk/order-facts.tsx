@@ -10,6 +10,7 @@ import { breakable, type Fact, KeyValue } from '../../../patterns/page/key-value
 import { Section } from '../../../patterns/page/section.tsx';
 import { sumDeductions } from '../buyer/amount-rows.tsx';
 import { shiftPath } from '../counter-sales/sell-paths.ts';
+import { PaymentName } from '../payments/payment-mark.tsx';
 import styles from './order-sections.module.css';
 
 type Facts = (Fact | undefined)[];
@@ -66,7 +67,7 @@ function listShopFacts(order: DeskDetail, { t, format }: Show): Facts {
       ? undefined
       : { label: t('order.buyerName'), value: format.person(buyerName) },
     paidAt ? { label: t('order.paidAt'), value: <TimeText iso={paidAt} exact /> } : undefined,
-    { label: t('checkout.payment'), value: t(`order.payment.${order.paymentMethod}`) },
+    { label: t('checkout.payment'), value: <PaymentName method={order.paymentMethod} /> },
     collectBy ? { label: t('order.collectBy'), value: format.date(collectBy) } : undefined,
   ];
 }
@@ -84,7 +85,7 @@ function listSaleFacts(order: DeskDetail, sale: Sale, { t, format }: Show, mayOp
   );
   const payments = sale.payments.map(({ method, amount, reference }) => (
     <span key={method} className={styles.payment}>
-      {t(`order.payment.${method}`)}
+      <PaymentName method={method} />
       {amount !== undefined && sale.payments.length > 1 && ` ${format.hkd(amount)}`}
       {reference && <small>{reference}</small>}
     </span>

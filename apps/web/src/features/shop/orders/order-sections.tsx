@@ -9,6 +9,7 @@ import { Card } from '../buyer/buyer-page.tsx';
 import { HistoryComment } from '../changes/change-list.tsx';
 import { ChangeDeliveryButton } from '../changes/own-changes.tsx';
 import { useShopTerms } from '../layout/use-shop-terms.ts';
+import { PaymentName } from '../payments/payment-mark.tsx';
 
 export function DeliveryFacts({ order }: { order: OrderDetail }) {
   const t = useT();
@@ -25,7 +26,7 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
           },
           { label: t('checkout.contact'), value: `${order.contactName} · ${order.contactPhone}` },
           { label: t('common.email'), value: order.contactEmail },
-          { label: t('checkout.payment'), value: t(`order.payment.${order.paymentMethod}`) },
+          { label: t('checkout.payment'), value: <PaymentName method={order.paymentMethod} /> },
           order.remark ? { label: t('common.remark'), value: order.remark } : undefined,
         ]}
       />

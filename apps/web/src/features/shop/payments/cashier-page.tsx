@@ -15,7 +15,7 @@ import { LanguageSwitch } from '../../../ui/language-switch.tsx';
 import type { Route } from './+types/cashier-page.ts';
 import { CashierForm, type Settle } from './cashier-form.tsx';
 import styles from './cashier-page.module.css';
-import { PaymentIcon } from './payment-icon.tsx';
+import { PaymentMark } from './payment-mark.tsx';
 
 export const handle = { title: 'cashier.title', access: 'public', messages: 'office' } satisfies RouteHandle;
 
@@ -92,7 +92,7 @@ function Cashier({ first }: { first: SandboxCharge }) {
       <p className={styles.band}>{t('cashier.band')}</p>
       <section className={styles.panel}>
         <header className={styles.head}>
-          <PaymentIcon method={charge.method} />
+          <PaymentMark method={charge.method} />
           <h1 className={styles.title}>{t(`order.payment.${charge.method}`)}</h1>
           <LanguageSwitch />
         </header>

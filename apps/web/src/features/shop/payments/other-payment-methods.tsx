@@ -4,7 +4,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useT } from '../../../i18n/i18n.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
-import { PaymentIcon } from './payment-icon.tsx';
+import { PaymentMark } from './payment-mark.tsx';
 import { usePay } from './use-pay.ts';
 
 /** Lets the buyer pay with another method than the chosen one, for example after a declined card. */
@@ -31,7 +31,7 @@ export function OtherPaymentMethods({ order }: { order: OrderRow }) {
         {others.map((method) => (
           <Menu.Item
             key={method}
-            leftSection={<PaymentIcon method={method} />}
+            leftSection={<PaymentMark method={method} />}
             onClick={() => choose(method)}
           >
             {t(`order.payment.${method}`)}

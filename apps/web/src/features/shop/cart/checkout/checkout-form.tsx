@@ -11,7 +11,7 @@ import { useUser } from '../../../../patterns/hooks/use-user.ts';
 import { showToast } from '../../../../stores/toast-store.ts';
 import { Card } from '../../buyer/buyer-page.tsx';
 import { changeCart } from '../../layout/cart-store.ts';
-import { PaymentIcon, SandboxBadge } from '../../payments/payment-icon.tsx';
+import { PaymentMark, SandboxBadge } from '../../payments/payment-mark.tsx';
 import styles from '../checkout-page.module.css';
 import { ChoiceCard, Choices } from '../choice-card.tsx';
 import { ContactFields } from '../contact-fields.tsx';
@@ -171,7 +171,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
                 value={known}
                 checked={known === method}
                 onChoose={() => onMethod(known)}
-                icon={<PaymentIcon method={known} />}
+                icon={<PaymentMark method={known} />}
                 title={t(`order.payment.${known}`)}
               />
             ))}
