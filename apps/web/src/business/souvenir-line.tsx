@@ -1,4 +1,4 @@
-import { IconGift, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useT } from '../i18n/i18n.tsx';
@@ -46,11 +46,7 @@ export function SouvenirLine(props: SouvenirLineProps) {
     remove,
   } = props;
   const t = useT();
-  const picture = coverSrc ? (
-    <Picture src={coverSrc} alt="" sizes={pictureSizes(large)} />
-  ) : (
-    <IconGift size={large ? 40 : 26} stroke={1.4} aria-hidden />
-  );
+  const picture = <Picture src={coverSrc} alt="" sizes={pictureSizes(large)} />;
   return (
     <li
       className={styles.line}

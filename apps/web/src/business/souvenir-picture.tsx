@@ -1,4 +1,3 @@
-import { IconGift } from '@tabler/icons-react';
 import { Picture } from '../ui/picture.tsx';
 import styles from './souvenir-picture.module.css';
 
@@ -16,14 +15,7 @@ type SouvenirPictureProps = {
 export function SouvenirPicture({ src, sizes, className, name = '' }: SouvenirPictureProps) {
   return (
     <span className={`${styles.picture} ${className}`}>
-      {src ? (
-        <Picture src={src} alt={name} sizes={sizes} className={styles.image!} />
-      ) : (
-        <IconGift
-          className={styles.none}
-          {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-        />
-      )}
+      <Picture src={src} alt={name} sizes={sizes} className={styles.image!} />
     </span>
   );
 }

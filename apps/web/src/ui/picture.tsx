@@ -1,8 +1,12 @@
-// Souvenir pictures in fixed widths, those of `pictureWidths` in core/file/file.contract.ts. The browser chooses the width.
+// Souvenir pictures, and a placeholder for a souvenir without one. The pictures have fixed widths, those of `pictureWidths` in core/file/file.contract.ts. The browser chooses the width.
+import { IconGift } from './icons.tsx';
+import styles from './picture.module.css';
+
 const widths = [160, 320, 480, 640, 960, 1280];
 
 type PictureProps = {
-  src: string;
+  /** Null: the souvenir has no picture. */
+  src: string | null;
   alt: string;
   sizes: string;
   className?: string;
@@ -13,6 +17,16 @@ type PictureProps = {
 };
 
 export function Picture({ src, alt, sizes, className, eager = false, first = false }: PictureProps) {
+  if (!src) {
+    return (
+      <span
+        className={`${styles.none} ${className ?? ''}`}
+        {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })}
+      >
+        <IconGift />
+      </span>
+    );
+  }
   return (
     <img
       className={className}

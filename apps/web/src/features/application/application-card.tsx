@@ -1,5 +1,5 @@
 import type { OwnApplicationRow } from '@keepsake/core/application/apply/application.contract';
-import { IconGift, IconMessage2 } from '@tabler/icons-react';
+import { IconMessage2 } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { useFormat } from '../../i18n/format.ts';
 import { useT } from '../../i18n/i18n.tsx';
@@ -45,7 +45,7 @@ export function ApplicationCard({ application, list }: { application: OwnApplica
       </div>
       <div className={styles.body}>
         <span className={styles.covers} data-many={covers.length > 1 || undefined}>
-          {covers.length === 0 && <IconGift size={30} stroke={1.3} aria-hidden />}
+          {covers.length === 0 && <Picture src={null} alt="" sizes="" />}
           {covers.map((src) => (
             <Picture key={src} src={src} alt="" sizes="72px" />
           ))}

@@ -1,5 +1,4 @@
 import type { CatalogItem } from '@keepsake/core/application/catalog/catalog.contract';
-import { IconGift } from '@tabler/icons-react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -21,11 +20,7 @@ export function CatalogCard({
   return (
     <article className={styles.card} data-none={souvenir.available <= 0 || undefined}>
       <div className={styles.ground}>
-        {souvenir.coverSrc ? (
-          <Picture className={styles.picture} src={souvenir.coverSrc} alt="" sizes={sizes} />
-        ) : (
-          <IconGift className={styles.noPicture} size={52} stroke={1.3} aria-hidden />
-        )}
+        <Picture className={styles.picture} src={souvenir.coverSrc} alt="" sizes={sizes} />
         {souvenir.level === 'vip' && <span className={styles.vip}>{t('souvenir.level.vip')}</span>}
       </div>
       <div className={styles.words}>

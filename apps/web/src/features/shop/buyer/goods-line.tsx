@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PersonalText } from '../../../business/personal-text.tsx';
 import { useFormat } from '../../../i18n/format.ts';
-import { IconGift } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import styles from './goods-line.module.css';
 
@@ -41,11 +40,7 @@ export function GoodsLine({ souvenirId, name, coverSrc, personal, facts, amount,
 export function Thumb({ src }: { src: string | null }) {
   return (
     <span className={styles.thumb}>
-      {src ? (
-        <Picture className={styles.picture} src={src} alt="" sizes="64px" eager />
-      ) : (
-        <IconGift width="28" height="28" />
-      )}
+      <Picture className={styles.picture} src={src} alt="" sizes="64px" eager />
     </span>
   );
 }

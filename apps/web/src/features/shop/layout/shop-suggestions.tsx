@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useT } from '../../../i18n/i18n.tsx';
-import { IconGift } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PriceTag } from '../products/price-tag.tsx';
 import styles from './shop-suggestions.module.css';
@@ -62,13 +61,7 @@ export default function ShopSuggestions(props: ShopSuggestionsProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={onChosen}
         >
-          {product.cover ? (
-            <Picture className={styles.picture} src={product.cover.src} alt="" sizes="48px" eager />
-          ) : (
-            <span className={styles.picture}>
-              <IconGift width="24" height="24" />
-            </span>
-          )}
+          <Picture className={styles.picture} src={product.cover?.src ?? null} alt="" sizes="48px" eager />
           <span className={styles.name}>{product.name}</span>
           <PriceTag cents={product.price} from={product.price < product.highestPrice} />
         </Link>

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@keepsake/core/shop/products/product.contract';
 import { Link, useRevalidator } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
-import { IconCart, IconGift } from '../../../ui/icons.tsx';
+import { IconCart } from '../../../ui/icons.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { ProductBadges } from './product-badges.tsx';
@@ -25,11 +25,12 @@ export function ProductCard({ product, sizes, eager, first, heading: Heading = '
   return (
     <article className={styles.card} data-sold-out={product.available <= 0 || undefined}>
       <div className={styles.ground}>
-        {product.cover ? (
-          <Picture className={styles.picture} src={product.cover.src} alt="" {...{ sizes, eager, first }} />
-        ) : (
-          <IconGift className={styles.none} width="56" height="56" />
-        )}
+        <Picture
+          className={styles.picture}
+          src={product.cover?.src ?? null}
+          alt=""
+          {...{ sizes, eager, first }}
+        />
         <div className={styles.badges}>
           <ProductBadges product={product} />
         </div>

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { withTimeout } from '../../../../api/chunk.ts';
 import { useT } from '../../../../i18n/i18n.tsx';
-import { IconGift, IconZoom } from '../../../../ui/icons.tsx';
+import { IconZoom } from '../../../../ui/icons.tsx';
 import { Picture } from '../../../../ui/picture.tsx';
 import styles from './product-gallery.module.css';
 import { useSwipe } from './use-swipe.ts';
@@ -24,7 +24,7 @@ export function ProductGallery({ pictures, name }: { pictures: readonly GalleryP
   if (!picture) {
     return (
       <div className={styles.main}>
-        <IconGift className={styles.none} width="96" height="96" />
+        <Picture src={null} alt="" sizes="" />
       </div>
     );
   }
