@@ -11,6 +11,7 @@ const messageKeys: Readonly<Record<string, MessageKey>> = {
   withdraw: 'refund.did.withdraw',
   giveUp: 'refund.did.giveUp',
   sendBack: 'refund.did.sendBack',
+  restock: 'refund.did.restock',
   replace: 'refund.did.replace',
   complete: 'refund.did.complete',
   payOut: 'refund.did.payOut',

@@ -89,6 +89,7 @@ export const auditActions = {
   offer: text('提出替代方案', 'Change suggested', '提出替代方案'),
   answerOffer: text('回覆提議', 'Suggestion answered', '回复提议'),
   withdrawOffer: text('收回提議', 'Suggestion withdrawn', '收回提议'),
+  restock: text('放回庫存', 'Put back into stock', '放回库存'),
   sendBack: text('收回貨品', 'Goods returned', '收回商品'),
   complete: text('完成', 'Completed', '完成'),
   payOut: text('退還款項', 'Refund paid', '退还款项'),

@@ -55,9 +55,11 @@ export const refundTemplates = {
       'zh-CN': '申请已批准：{refundNo}',
     },
     content: {
-      'zh-HK': '申請 {refundNo} 已批准。貨品仍在本店，您無須交回任何東西；有進展會再通知您。{comment}',
-      en: 'Request {refundNo} is approved. The items are still in the shop, so you do not need to return anything. We will tell you the next step. {comment}',
-      'zh-CN': '申请 {refundNo} 已批准。商品仍在本店，您无须交回任何东西；有进展会再通知您。{comment}',
+      'zh-HK':
+        '申請 {refundNo} 已批准。貨品仍在本店，您無須交回任何東西，{amount} 會退還給您。如選擇現金，請到櫃台簽收。{comment}',
+      en: 'Request {refundNo} is approved. The items are still in the shop, so you do not need to return anything. We will refund {amount}. For cash, come to the counter and sign. {comment}',
+      'zh-CN':
+        '申请 {refundNo} 已批准。商品仍在本店，您无须交回任何东西，{amount} 会退还给您。如选择现金，请到柜台签收。{comment}',
     },
   },
   'refund-rejected': {

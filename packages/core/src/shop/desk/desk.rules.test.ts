@@ -74,6 +74,7 @@ const request = (some: Partial<Progress> = {}): Progress => ({
   toInspect: false,
   goodsBack: false,
   picked: false,
+  isAllHeld: false,
   shippedWithout: false,
   ...some,
 });
@@ -158,6 +159,12 @@ describe('actions on the page of a refund request', () => {
     ['return_completed', []],
   ])('the page of a refund with pieces to return in state %s shows the actions %o', (state, actions) => {
     expect(listShown({ state })).toEqual(actions);
+  });
+
+  test('the page of a refund whose pieces never left the shop does not offer to receive them before the approval', () => {
+    expect(listShown({ isAllHeld: true })).toEqual(['approve', 'reject', ...money]);
+    // an old request that was approved before its pieces went back into stock at once
+    expect(listShown({ isAllHeld: true, state: 'return_approved' })).toContain('receive');
   });
 
   test('returned goods can be inspected while their return order waits, but not those of a repair', () => {

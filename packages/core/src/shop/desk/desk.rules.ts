@@ -118,8 +118,10 @@ export function findRefundActionRefusal(progress: Progress, action: StaffRefundA
 
 /** Whether the page of a request shows the action: only actions of its kind that can still happen. */
 export function isRefundActionRelevant(progress: Progress, action: StaffRefundAction): boolean {
-  const { state, kind, amount, needsGoods } = progress;
+  const { state, kind, amount, needsGoods, isAllHeld } = progress;
   if (isFinal(refundMachine, state)) return false;
+  // the approval puts these pieces back into stock
+  if (isAllHeld && state === 'return_pending' && (action === 'receive' || action === 'giveUp')) return false;
   // before the approval, the page shows `receive` instead, with the reason why it is not possible yet
   if (action === 'inspect') return canInspect(progress);
   if (action === 'handBack') return kind === 'repair' || kind === 'exchange';

@@ -91,13 +91,14 @@ describe('refund state machine', () => {
     return_approved: {
       withdraw: 'return_rejected',
       sendBack: 'return_processing',
+      restock: 'return_processing',
       payOut: 'return_completed',
     },
     return_rejected: {},
     return_processing: { complete: 'return_completed' },
     return_completed: {},
   };
-  const all = ['approve', 'reject', 'withdraw', 'sendBack', 'complete', 'payOut'] as const;
+  const all = ['approve', 'reject', 'withdraw', 'sendBack', 'restock', 'complete', 'payOut'] as const;
   const pairs = refundMachine.states.flatMap((state) => all.map((action) => ({ state, action })));
   test.each(pairs)(
     'the action $action on a refund in state $state leads to the state in the table of domain.md or is refused',

@@ -9,6 +9,8 @@ export const refundMachine = defineMachine({
     // by the buyer, as long as the goods were not sent back
     { from: ['return_pending', 'return_approved'], action: 'withdraw', to: 'return_rejected' },
     { from: ['return_approved'], action: 'sendBack', to: 'return_processing' },
+    // the pieces never left the shop: they are in stock again as soon as the request is approved
+    { from: ['return_approved'], action: 'restock', to: 'return_processing' },
     // the pieces never came back
     { from: ['return_approved'], action: 'giveUp', to: 'return_rejected' },
     // the replacement or repaired piece was handed over

@@ -27,6 +27,11 @@ export const refundMessages = {
     en: 'Items returned or sent back',
     'zh-CN': '商品已交回或寄出',
   },
+  'refund.did.restock': {
+    'zh-HK': '貨品從未離開商店，已放回庫存',
+    en: 'Items never left the shop, back in stock',
+    'zh-CN': '商品从未离开商店，已放回库存',
+  },
   'refund.did.replace': {
     'zh-HK': '貨品已收回，正準備替換品',
     en: 'Items received, replacement being picked',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   canHandBack,
+  isAllHeld,
   isPayable,
   lineObstacle,
   listRequestableKinds,
@@ -106,8 +107,15 @@ const progress = (some: Partial<Progress>): Progress => ({
   toInspect: false,
   goodsBack: true,
   picked: false,
+  isAllHeld: false,
   shippedWithout: false,
   ...some,
+});
+
+test('a request is held if none of its pieces left the shop, and a request without pieces is not', () => {
+  expect(isAllHeld({ pieces: 2, held: 2 })).toBe(true);
+  expect(isAllHeld({ pieces: 2, held: 1 })).toBe(false);
+  expect(isAllHeld({ pieces: 0, held: 0 })).toBe(false);
 });
 
 test.each<[string, Partial<Progress>, boolean]>([

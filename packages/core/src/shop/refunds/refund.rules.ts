@@ -83,6 +83,8 @@ export type Progress = {
   readonly goodsBack: boolean;
   /** The outbound order of the replacement is confirmed. */
   readonly picked: boolean;
+  /** No piece has left the shop, so nobody has to return any. */
+  readonly isAllHeld: boolean;
   /** The parcel was shipped without these pieces, so they can only be refunded. */
   readonly shippedWithout: boolean;
 };
@@ -94,6 +96,10 @@ export type RefundFilterState = (typeof refundFilterStates)[number];
 /** Whether the buyer withdrew the request. A declined request has been reviewed. */
 export const isWithdrawn = (state: RefundState, reviewedAt: Date | string | null): boolean =>
   state === 'return_rejected' && reviewedAt === null;
+
+/** True if no piece of a request has left the shop. `held`: how many of the `pieces` have not. */
+export const isAllHeld = ({ pieces, held }: { readonly pieces: number; readonly held: number }): boolean =>
+  pieces > 0 && held === pieces;
 
 /** Whether the refund can be paid now. */
 export const isPayable = ({ state, amount, needsGoods, goodsBack }: Progress): boolean =>

@@ -12,11 +12,12 @@ import { countWrongCode, refuseAfterWrongCodes } from '../../../db/wrong-codes.t
 import { type Input, type Output, Refusal } from '../../../http/route.ts';
 import { listOrderLines, lockOrder } from '../orders/order.repo.ts';
 import { findPayout } from '../payments/payout.repo.ts';
+import { approveRefund } from '../refunds/approve-refund.ts';
 import { confirmGoods } from '../refunds/inspect-goods.ts';
 import { payAtOnce, payRefund } from '../refunds/pay-refund.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { checkEligibility, createRequest } from '../refunds/request-refund.ts';
-import { approveRefund, sendBack } from '../refunds/review-refund.ts';
+import { sendBack } from '../refunds/review-refund.ts';
 import { lockShiftOfTill } from '../tills/run-shift.ts';
 import { type CounterSaleRecord, findCounterSale } from './counter-sale.repo.ts';
 import { toCounterSale } from './counter-sale.view.ts';

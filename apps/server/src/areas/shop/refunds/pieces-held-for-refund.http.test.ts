@@ -67,9 +67,11 @@ async function refundPieces(orderId: string, quantity: number): Promise<void> {
   await finishRefund(orderId, await requestRefund(orderId, quantity));
 }
 async function finishRefund(orderId: string, id: string): Promise<void> {
-  await shop.runStep('approveRefund', id);
-  await shop.runStep('receiveAtCounter', id);
-  expect((await shop.confirmReturn(orderId)).code).toBe(200);
+  const { data } = await shop.runStep('approveRefund', id);
+  if (data.piecesToReturn > 0) {
+    await shop.runStep('receiveAtCounter', id);
+    expect((await shop.confirmReturn(orderId)).code).toBe(200);
+  }
   const signatureUrl = await shop.createSignature();
   expect((await shop.runStep('payRefund', id, { method: 'cash', signatureUrl })).code).toBe(200);
 }
@@ -81,10 +83,10 @@ describe('refunds of a self-pickup order', () => {
     await shop.runStep('approveRefund', id);
     const { data } = await program.call('getRefund', { token: shop.buyer.token, params: { id } });
     expect(data).toMatchObject({
-      state: 'return_approved',
+      state: 'return_processing',
       pieces: 2,
       piecesToReturn: 0,
-      actions: ['withdraw'],
+      actions: [],
     });
     const sent = await program.call('sendGoodsBack', {
       token: shop.buyer.token,
@@ -136,17 +138,14 @@ describe('refunds of a self-pickup order', () => {
     await refused();
     await shop.runStep('approveRefund', id);
     await refused();
-    await shop.runStep('receiveAtCounter', id);
-    await refused();
-    await shop.confirmReturn(order.id);
-    await refused();
     expect((await readDeskOrder(order.id)).blocked).toHaveProperty('handOver');
   });
 
   test('pieces can be handed over after their refund request is rejected, or approved and then closed without return', async () => {
-    const order = await createPickupOrder(2);
-    await shop.runStep('rejectRefund', await requestRefund(order.id, 2), { comment: '未符合退款條件' });
-    const second = await requestRefund(order.id, 1);
+    const order = await createPickupOrder(3);
+    await shop.runStep('rejectRefund', await requestRefund(order.id, 3), { comment: '未符合退款條件' });
+    await give(order, 1);
+    const second = await requestRefund(order.id, 2);
     expect((await lookUp(order)).lines).toMatchObject([{ open: 1, held: 1 }]);
     await shop.runStep('approveRefund', second);
     await shop.runStep('giveUpRefund', second, { comment: '顧客改變主意' });

@@ -9,13 +9,14 @@ import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Payments } from '../payments/payments.ts';
+import { approveRefund } from './approve-refund.ts';
 import { handBackGoods } from './hand-back-goods.ts';
 import { inspectGoods } from './inspect-goods.ts';
 import { payRefund, readCashPayouts, showCashPayouts } from './pay-refund.ts';
 import { cashPayoutColumns, refundColumns } from './refund.columns.ts';
 import { countRefunds, listRefunds, readRefunds } from './refund-list.repo.ts';
 import { requestRefund, showEligibility } from './request-refund.ts';
-import { approveRefund, refuseRefund, sendBack } from './review-refund.ts';
+import { refuseRefund, sendBack } from './review-refund.ts';
 import { showOwnRefund, showStaffRefund, toOwnRefund, toRefundValues, toStaffRefund } from './show-refund.ts';
 import { withdrawRefund } from './withdraw-refund.ts';
 

@@ -4,6 +4,7 @@ import { toRefusal } from '@keepsake/core/api/why';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
 import { findRefundActionRefusal, findRefundStateRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import { type RefundAction, refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
+import { isAllHeld } from '@keepsake/core/shop/refunds/refund.rules';
 import { nextState } from '@keepsake/core/states/machine';
 import { chooseReversals } from '@keepsake/core/stock/documents/reversal.rules';
 import { formatHkd } from '@keepsake/core/values/money';
@@ -24,7 +25,6 @@ import {
   saveRefundState,
 } from './refund.repo.ts';
 import { addRefunding, listRefundLines } from './refund-line.repo.ts';
-import { reserveReplacement } from './reserve-replacement.ts';
 import { toProgress } from './show-refund.ts';
 
 type Change = Parameters<typeof saveRefundState>[3];
@@ -87,27 +87,7 @@ export async function releaseRequestedPieces(tx: Tx, refund: RefundRecord): Prom
   }
 }
 
-export async function approveRefund(
-  tx: Tx,
-  id: string,
-  comment: string,
-  context: SignedInContext,
-): Promise<void> {
-  const refund = await lockRefundOrThrow(tx, id);
-  await changeRefund(tx, context, refund, 'approve', reviewFields(comment, context), comment);
-  // throws if there is no replacement in stock, and the approval is rolled back
-  if (refund.kind === 'exchange') await reserveReplacement(tx, context, refund);
-  const template = (await isAllHeld(tx, id)) ? 'refund-approved-held' : 'refund-approved';
-  await notifyAboutRefund(tx, context, refund, template, comment);
-}
-
-/** True if no piece has left the shop, so that the buyer has nothing to return. */
-async function isAllHeld(tx: Tx, id: string): Promise<boolean> {
-  const { pieces, held } = (await findRefund(tx, id))!;
-  return held === pieces;
-}
-
-const reviewFields = (comment: string, { caller, now }: SignedInContext) => ({
+export const reviewFields = (comment: string, { caller, now }: SignedInContext) => ({
   comment,
   reviewer_name: caller.name,
   reviewed_at: now,
@@ -177,7 +157,8 @@ export async function sendBack(
 ): Promise<void> {
   const refund = await lockRefundOrThrow(tx, id, buyerId);
   const isBuyer = buyerId !== undefined;
-  if (!refund.needs_goods || (isBuyer && (await isAllHeld(tx, id)))) throw new AppError('WRONG_STATE');
+  if (!refund.needs_goods || (isBuyer && isAllHeld((await findRefund(tx, id))!)))
+    throw new AppError('WRONG_STATE');
   // at the counter, a receipt number is used instead of a tracking number
   const number = trackingNo ?? (await nextDocumentNumber(tx, 'CR', context.now));
   await changeRefund(tx, context, refund, 'sendBack', { tracking_no: number }, number);

@@ -15,7 +15,7 @@ import {
   refundRowFields,
 } from '@keepsake/core/shop/refunds/refund.contract';
 import { refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
-import { isWithdrawn, type Progress } from '@keepsake/core/shop/refunds/refund.rules';
+import { isAllHeld, isWithdrawn, type Progress } from '@keepsake/core/shop/refunds/refund.rules';
 import {
   inspectionPermissions,
   type StaffRefundAction,
@@ -88,7 +88,7 @@ export const toOwnRefund = (row: RefundListRow, context: SignedInContext): OwnRe
 
 /** Combines the refund with the state of its stock documents. */
 export const toProgress = (
-  row: RefundRecord & { shipped_without?: boolean },
+  row: RefundRecord & Partial<Pick<RefundListRow, 'pieces' | 'held' | 'shipped_without'>>,
   documents: readonly RefundDocument[],
 ): Progress => {
   const isDone = (kind: RefundDocument['kind']) =>
@@ -101,6 +101,7 @@ export const toProgress = (
     toInspect: documents.some(({ kind, state }) => kind === 'return' && state === 'pending_approval'),
     goodsBack: isDone('return'),
     picked: isDone('outbound'),
+    isAllHeld: isAllHeld({ pieces: row.pieces ?? 0, held: row.held ?? 0 }),
     shippedWithout: row.shipped_without ?? false,
   };
 };

@@ -94,6 +94,11 @@ export const refundDeskMessages = {
     en: 'The buyer gets a message to return the goods. The replacement is reserved immediately.',
     'zh-CN': '买家会收到通知，请其交回商品。替换品会即时预留。',
   },
+  'refundDesk.approve.text.held': {
+    'zh-HK': '貨品從未離開商店：批准後即放回庫存，買家無須交回任何東西，款項可以退還。',
+    en: 'The pieces never left the shop. They go back into stock at once, the buyer returns nothing, and the refund can be paid.',
+    'zh-CN': '商品从未离开商店：批准后即放回库存，买家无须交回任何东西，款项可以退还。',
+  },
   'refundDesk.approve.done': sharedLabels.approved,
   'refundDesk.reject': { 'zh-HK': '拒絕', en: 'Decline', 'zh-CN': '拒绝' },
   'refundDesk.reject.ask': { 'zh-HK': '拒絕 {no}？', en: 'Decline {no}?', 'zh-CN': '拒绝 {no}？' },

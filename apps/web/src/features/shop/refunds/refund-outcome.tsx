@@ -36,7 +36,9 @@ export function RefundOutcome({ refund }: { refund: OwnRefundDetail }) {
         tone={refund.isLate ? 'warn' : 'info'}
         title={t(refund.isLate ? 'refunds.late' : 'refunds.due', due)}
       >
-        {kind !== 'cancellation' && refund.piecesToReturn > 0 && <p>{t(`refunds.next.${kind}`, money)}</p>}
+        {kind !== 'cancellation' && (
+          <p>{t(refund.piecesToReturn > 0 ? `refunds.next.${kind}` : 'refunds.next.held', money)}</p>
+        )}
         {withdrawButton}
       </BuyerNote>
     );

@@ -9,6 +9,7 @@ const refund = {
   state: 'return_processing',
   kind: 'refund',
   needsGoods: true,
+  piecesToReturn: 1,
   goodsBack: true,
   isWithdrawn: false,
   history: [],
@@ -29,6 +30,13 @@ test('after a payout in cash, the last step of a refund names cash', async () =>
   const payout = { method: 'cash', state: 'paid', paidAt: null, actor: null, failure: '' } as const;
   await renderScreen(<RefundSteps refund={{ ...refund, state: 'return_completed', payout }} />);
   await expect.element(currentStep()).toHaveTextContent('PaymentCash, done');
+});
+
+test('the steps of a refund whose pieces never left the shop have no step to return goods', async () => {
+  mockApi({});
+  await renderScreen(<RefundSteps refund={{ ...refund, piecesToReturn: 0 }} />);
+  await expect.element(currentStep()).toHaveTextContent('Payment');
+  expect(page.getByRole('listitem').elements()).toHaveLength(3);
 });
 
 test('the last step of an exchange is the replacement', async () => {

@@ -30,7 +30,15 @@ export function BuyerRefundHistory({ refund: { kind, history } }: { refund: OwnR
 type RefundStepsProps = {
   refund: Pick<
     OwnRefundDetail,
-    'state' | 'kind' | 'needsGoods' | 'goodsBack' | 'isWithdrawn' | 'history' | 'payout' | 'paymentMethod'
+    | 'state'
+    | 'kind'
+    | 'needsGoods'
+    | 'piecesToReturn'
+    | 'goodsBack'
+    | 'isWithdrawn'
+    | 'history'
+    | 'payout'
+    | 'paymentMethod'
   >;
   bare?: boolean;
 };
@@ -38,7 +46,7 @@ type RefundStepsProps = {
 /** The progress of a request, for its buyer and for the staff. */
 export function RefundSteps({ refund, bare = false }: RefundStepsProps) {
   const t = useT();
-  const { state, needsGoods, goodsBack, kind, payout, paymentMethod } = refund;
+  const { state, needsGoods, piecesToReturn, goodsBack, kind, payout, paymentMethod } = refund;
   const isPaidBack = kind === 'refund' || kind === 'cancellation';
   const originalMethod = t(`order.payment.${paymentMethod}`);
   const payoutMethod =
@@ -48,7 +56,7 @@ export function RefundSteps({ refund, bare = false }: RefundStepsProps) {
   const milestones: { label: string; isReached: boolean; note?: string }[] = [
     { label: t('refunds.step.asked'), isReached: true },
     { label: t('refunds.step.reviewed'), isReached: state !== 'return_pending' },
-    ...(needsGoods ? [{ label: t('refunds.step.goods'), isReached: hasGoods }] : []),
+    ...(needsGoods && piecesToReturn > 0 ? [{ label: t('refunds.step.goods'), isReached: hasGoods }] : []),
     isPaidBack
       ? { label: t('refunds.step.done.refund'), isReached: isDone, note: payoutMethod }
       : { label: t(`refunds.step.done.${kind}`), isReached: isDone },

@@ -111,6 +111,11 @@ export const refundScreenMessages = {
     en: 'After approval, return the items. When we have checked them, {amount} goes back to {method}.',
     'zh-CN': '获批准后请交回商品；检查妥当后，{amount} 会退回{method}。',
   },
+  'refunds.next.held': {
+    'zh-HK': '貨品仍在本店，您無須交回任何東西。獲批准後，{amount} 會退回{method}。',
+    en: 'The items are still in the shop, so you do not need to return anything. After approval, {amount} goes back to {method}.',
+    'zh-CN': '商品仍在本店，您无须交回任何东西。获批准后，{amount} 会退回{method}。',
+  },
   'refunds.next.exchange': {
     'zh-HK': '獲批准後請交回貨品；檢查妥當後為您換貨。',
     en: 'After approval, return the items. When we have checked them, you get the replacement.',

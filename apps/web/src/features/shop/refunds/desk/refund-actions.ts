@@ -19,8 +19,10 @@ export const refundActions: ActionTable<StaffRefundDetail, ConfirmedAction> = {
     input: ({ id }, comment) => ({ params: { id }, body: { comment } }),
     confirm: {
       ...buildQuestion('approve'),
-      text: ({ kind }, { t }) =>
-        t(kind === 'exchange' ? 'refundDesk.approve.text.exchange' : 'refundDesk.approve.text'),
+      text: ({ kind, piecesToReturn }, { t }) => {
+        if (kind === 'exchange') return t('refundDesk.approve.text.exchange');
+        return t(piecesToReturn > 0 ? 'refundDesk.approve.text' : 'refundDesk.approve.text.held');
+      },
       comment: { min: 0, max: 500 },
     },
     done: 'refundDesk.approve.done',
