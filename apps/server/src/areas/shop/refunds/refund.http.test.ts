@@ -60,7 +60,7 @@ test('rejecting a refund request needs a reason, and afterwards the pieces can b
 });
 
 test('a cash refund needs a signature and appears in the list of cash payouts of the day', async () => {
-  const order = await shop.createPickedOrder(1);
+  const order = await shop.createReceivedOrder(1, 'GF-0001');
   const { id } = (await shop.requestRefund(order.id, 1)).data;
   await shop.runStep('approveRefund', id);
   const received = await shop.runStep('receiveAtCounter', id);

@@ -35,7 +35,7 @@ test('after a payout in cash, the last step of a refund names cash', async () =>
 test('the steps of a refund whose pieces never left the shop have no step to return goods', async () => {
   mockApi({});
   await renderScreen(<RefundSteps refund={{ ...refund, piecesToReturn: 0 }} />);
-  await expect.element(currentStep()).toHaveTextContent('Payment');
+  await expect.element(currentStep()).toHaveTextContent('PaymentVisa');
   expect(page.getByRole('listitem').elements()).toHaveLength(3);
 });
 
