@@ -1,7 +1,9 @@
-import { orderStateLabel } from '@keepsake/core/records/shop/order.fields';
+import { orderFields, orderStateLabel } from '@keepsake/core/records/shop/order.fields';
 import type { OrderState } from '@keepsake/core/shop/orders/order.machine';
+import type { OrderRefundState } from '@keepsake/core/shop/orders/order.rules';
 import { useT } from '../i18n/i18n.tsx';
 import { StateBadge, type Tone } from '../patterns/display/state-badge.tsx';
+import styles from './order-badge.module.css';
 
 const tones: Record<OrderState, Tone> = {
   pending_payment: 'warn',
@@ -14,7 +16,23 @@ const tones: Record<OrderState, Tone> = {
   cancelled: 'muted',
 };
 
-export function OrderBadge({ order }: { order: Parameters<typeof orderStateLabel>[0] }) {
+type OrderBadgeProps = {
+  order: Parameters<typeof orderStateLabel>[0];
+  /** How much was paid back. Null: nothing. */
+  refundState: OrderRefundState | null;
+};
+
+/** The state of an order, and beside it whether it was refunded. */
+export function OrderBadge({ order, refundState }: OrderBadgeProps) {
   const t = useT();
-  return <StateBadge tone={tones[order.state]}>{t(orderStateLabel(order))}</StateBadge>;
+  const state = <StateBadge tone={tones[order.state]}>{t(orderStateLabel(order))}</StateBadge>;
+  if (!refundState) return state;
+  return (
+    <span className={styles.badges}>
+      {state}
+      <StateBadge tone={refundState === 'full' ? 'muted' : 'warn'}>
+        {t(orderFields.refundState.choices[refundState])}
+      </StateBadge>
+    </span>
+  );
 }

@@ -16,9 +16,9 @@ function toColumn({ name, title, language: columnLanguage }: SheetColumn, field:
   const kind = columnKinds[field.kind as keyof typeof columnKinds];
   const value = (row: Record<string, unknown>, { language }: SignedInContext) => {
     const stored = row[name];
-    if (field.choices) return choiceWord(field, String(stored), language);
     if (field.kind === 'flag') return translate(fieldWords[stored ? 'field.yes' : 'field.no'], language);
     if (stored === null || stored === undefined) return null;
+    if (field.choices) return choiceWord(field, String(stored), language);
     if (field.kind === 'percent') return `${stored}%`;
     if (columnLanguage) return (stored as LocalizedText)[columnLanguage] || null;
     if (field.kind === 'localized') return textIn(stored as LocalizedText, language);

@@ -47,6 +47,21 @@ export const orderFields = {
     },
     { label: sharedLabels.state, list: { card: 'badge' }, filter: true },
   ),
+  /** How much of the payment was paid back. Null: nothing. Lists show it beside the state. */
+  refundState: nullable(
+    choiceField(
+      {
+        partial: label('部分退款', 'Partially refunded', '部分退款'),
+        full: label('已退款', 'Refunded', '已退款'),
+      },
+      {
+        label: label('退款情況', 'Refunded', '退款情况'),
+        list: { hidden: true, card: 'none' },
+        filter: true,
+        computed: true,
+      },
+    ),
+  ),
   kind: choiceField(
     {
       shop: label('網上商店', 'Online shop', '网上商店'),

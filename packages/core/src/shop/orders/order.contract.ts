@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
+import { orderFields } from '../../records/shop/order.fields.ts';
 import { characters } from '../../values/text.ts';
 import { cartNotes, maxPiecesPerLine } from '../cart/cart.contract.ts';
 import { changeView, contactFields, waitingChange } from '../changes/change.schemas.ts';
@@ -110,8 +111,10 @@ const orderRow = z.object({
   actions: z.array(z.enum(buyerActions)),
   /** What can be requested for at least one line. */
   requestable: z.array(z.enum(requestableKinds)),
-  /** The amount refunded so far, and the time of the last refund. */
-  refunded: z.object({ amount: z.int(), at: z.iso.datetime() }).nullable(),
+  /** The amount refunded so far, and the time of the last refund. `state` is null if only another payment was refunded. */
+  refunded: z
+    .object({ amount: z.int(), at: z.iso.datetime(), state: orderFields.refundState.output })
+    .nullable(),
 });
 export type OrderRow = z.output<typeof orderRow>;
 

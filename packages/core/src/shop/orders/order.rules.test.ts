@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { decideOrderState, orderMachine } from './order.machine.ts';
-import { isFullyRefunded, receiptDay, showsPickupCode } from './order.rules.ts';
+import { findRefundState, isFullyRefunded, receiptDay, showsPickupCode } from './order.rules.ts';
 
 test('the buyer of a self-pickup order sees the pickup code from acceptance until the hand-over', () => {
   const shown = (method: 'self_pickup' | 'express') =>
@@ -15,6 +15,14 @@ test('an order is fully refunded if every piece was refunded or cancelled, and a
   expect(isFullyRefunded([refunded])).toBe(true);
   expect(isFullyRefunded([refunded, cancelled])).toBe(true);
   expect(isFullyRefunded([cancelled])).toBe(false);
+});
+
+test('an order is refunded when its total was paid back, without the cents that a cash payment was rounded by', () => {
+  const order = { totalAmount: 1210, rounding: 5 };
+  expect(findRefundState({ ...order, refunded: 0 })).toBeNull();
+  expect(findRefundState({ ...order, refunded: 1204 })).toBe('partial');
+  expect(findRefundState({ ...order, refunded: 1205 })).toBe('full');
+  expect(findRefundState({ ...order, rounding: 0, refunded: 1205 })).toBe('partial');
 });
 
 test('an early reminder does not bring forward the day on which an express order counts as received', () => {

@@ -1,4 +1,5 @@
 // Amounts, fees, steps and piece counts of an order (docs/design/domain.md, "Shop order").
+import type { orderFields } from '../../records/shop/order.fields.ts';
 import { isCollectionOver } from '../../states/collect.rules.ts';
 import { addDays, hongKongDay } from '../../values/period.ts';
 import type { DeliveryMethod, OrderState, OrderStep } from './order.machine.ts';
@@ -91,6 +92,18 @@ export const isFullyRefunded = (
 ): boolean =>
   lines.some(({ refunded }) => refunded > 0) &&
   lines.every(({ quantity, cancelled, refunded }) => quantity - cancelled - refunded <= 0);
+
+export type OrderRefundState = keyof typeof orderFields.refundState.choices;
+
+/** How much of an order was paid back. The rounding of a cash payment is not missing in a full refund. */
+export function findRefundState(order: {
+  readonly totalAmount: number;
+  readonly rounding: number;
+  readonly refunded: number;
+}): OrderRefundState | null {
+  if (order.refunded <= 0) return null;
+  return order.refunded < order.totalAmount - order.rounding ? 'partial' : 'full';
+}
 
 /** The day on which an unconfirmed express order counts as received. A late reminder postpones it. */
 export function receiptDay(

@@ -15,17 +15,21 @@ import { codeOrder, selectCoverPicture } from '../../catalogue/index.ts';
 import { selectLots } from '../../stock/index.ts';
 import { type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
 import type { PersonalTextOfLine } from '../products/personal-text.view.ts';
+import { isRefunded, refundedOfOrder } from '../refunds/refunded-amount.repo.ts';
 
 export type DeskQuery = Omit<Input<typeof deskEndpoints.listDeskOrders>['query'], 'currentPage' | 'pageSize'>;
 export type DeskOrderRow = OrderRecord & {
   pieces: number;
   /** Pieces that can still be shipped or handed over. */
   open: number;
+  /** The part of the payment that was paid back, in cents. */
+  refunded: number;
   items: { code: string; name: LocalizedText; personal_text: string; quantity: number }[];
 };
 
 function buildConditions(query: Partial<DeskQuery>) {
   const conditions = filterConditions(orderFields, 'o', query);
+  if (query.refundState) conditions.push(isRefunded(query.refundState));
   if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
   conditions.push(...inDays(sql.ref('o.placed_at'), query));
   return allOf(conditions);
@@ -57,7 +61,7 @@ export async function listDeskOrders(
 ): Promise<DeskOrderRow[]> {
   const { isBackwards, limit, offset } = locatePage(query, total);
   const { rows } = await sql<DeskOrderRow>`
-    select o.*, l.pieces, l.open, l.items
+    select o.*, l.pieces, l.open, l.items, ${refundedOfOrder} as refunded
     from (select o.* from shop_order o where ${buildConditions(query)}
           order by ${buildOrderBy(query, isBackwards)} limit ${limit} offset ${offset}) o
     ${withItems}
@@ -72,7 +76,7 @@ export function readDeskOrders(db: Db, query: DeskQuery): AsyncGenerator<DeskOrd
       ? sql`(o.placed_at, o.id) < (${last.placed_exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
     return sql`
-      select o.*, o.placed_at::text as placed_exact, l.pieces, l.open, l.items
+      select o.*, o.placed_at::text as placed_exact, l.pieces, l.open, l.items, ${refundedOfOrder} as refunded
       from (select o.* from shop_order o where ${buildConditions(query)} and ${after}
             order by o.placed_at desc, o.id desc limit ${limit}) o
       ${withItems}
@@ -85,8 +89,8 @@ export const countDeskOrders = (db: Db, query: DeskQuery): Promise<number> =>
     from: sql`shop_order o`,
     where: buildConditions(query),
     at: sql`o.placed_at`,
-    // without a filter by state, an order never leaves the list
-    isAppendOnly: !query.state,
+    // without a filter by what changes later, an order never leaves the list
+    isAppendOnly: !query.state && !query.refundState,
     isSearch: Boolean(query.keyword),
   });
 

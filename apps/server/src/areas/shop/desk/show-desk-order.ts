@@ -10,7 +10,7 @@ import {
   type PickList,
 } from '@keepsake/core/shop/desk/desk.contract';
 import { findDeskActionRefusal, isDeskActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
-import { isUncollected } from '@keepsake/core/shop/orders/order.rules';
+import { findRefundState, isUncollected } from '@keepsake/core/shop/orders/order.rules';
 import type { OrderPaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -29,6 +29,7 @@ import { findLastCarrier, listParcels } from '../parcels/parcel.repo.ts';
 import { toParcelView } from '../parcels/parcel.view.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
 import { listOrderRefunds } from '../refunds/refund.repo.ts';
+import { readRefunded } from '../refunds/refunded-amount.repo.ts';
 import { type DeskOrderRow, listHandOvers, listOrderDocuments, type PickRow } from './desk.repo.ts';
 
 const permissionByAction = {
@@ -88,6 +89,11 @@ const summarizeLines = (row: DeskOrderRow, language: Language): string =>
 export const toDeskValues = (row: DeskOrderRow, language: Language): StoredValues<typeof orderFields> => ({
   orderNo: row.no,
   state: row.state,
+  refundState: findRefundState({
+    totalAmount: row.total_amount,
+    rounding: row.rounding,
+    refunded: row.refunded,
+  }),
   kind: row.kind,
   placedAt: new Date(row.placed_at),
   paidAt: row.paid_at && new Date(row.paid_at),
@@ -139,6 +145,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     ...order,
     isPicking: (await countPicked(db, { kind: 'shop_order', id })) > 0,
     open: countOpenPieces(lines),
+    refunded: await readRefunded(db, id),
     pieces: lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0),
     items: lines.map(({ code, name, personal_text, quantity, cancelled }) => ({
       code,

@@ -121,18 +121,6 @@ export async function listOrderRefunds(db: Db, orderId: string) {
   }));
 }
 
-/** What was paid back for each order, and when last. Orders without a paid refund are missing. */
-export async function readRefundedAmounts(
-  db: Db,
-  orderIds: readonly string[],
-): Promise<ReadonlyMap<string, { amount: number; at: string }>> {
-  const { rows } = await sql<{ order_id: string; amount: number; at: Date }>`
-    select r.order_id, sum(p.amount)::int as amount, max(p.paid_at) as at
-    from refund r join payout p on p.refund_id = r.id and p.state = 'paid'
-    where r.order_id = any(${orderIds}::uuid[]) group by r.order_id`.execute(db);
-  return new Map(rows.map(({ order_id, amount, at }) => [order_id, { amount, at: at.toISOString() }]));
-}
-
 export async function listRefundPictures(db: Db, refundId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('refund_picture')

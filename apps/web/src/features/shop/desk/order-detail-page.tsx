@@ -47,7 +47,7 @@ export default function OrderDetailPage() {
       subtitle={({ contactName, placedAt }, { format }) =>
         `${format.person(contactName)} · ${format.dateTime(placedAt)}`
       }
-      badge={(order) => <OrderBadge order={order} />}
+      badge={(order) => <OrderBadge order={order} refundState={order.refundState} />}
       actions={(order) => (order.sale ? <SaleActions sale={order} /> : <Actions order={order} />)}
     >
       {(order, show) => (

@@ -16,7 +16,7 @@ import { findOrderState, WaitingTabs } from './waiting-tabs.tsx';
 export const handle = { title: 'desk.title', access: { module: 'shop-orders' } } satisfies RouteHandle;
 
 const columns = fieldColumns<typeof deskEndpoint>(orderFields, {
-  state: { render: (row) => <OrderBadge order={row} /> },
+  state: { render: (row) => <OrderBadge order={row} refundState={row.refundState} /> },
   deliveryMethod: {
     render: ({ kind, deliveryMethod }, { t }) =>
       t(

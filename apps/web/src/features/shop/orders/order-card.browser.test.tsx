@@ -54,12 +54,15 @@ test('the card of a refunded order says how much was paid back and when', async 
   const at = '2026-11-18T02:00:00.000Z';
   await renderScreen(
     <>
-      <OrderCard order={{ ...order, state: 'ended', refunded: { amount: 8800, at } }} />
-      <OrderCard order={{ ...order, id: 'o2', refunded: { amount: 1000, at } }} />
+      <OrderCard order={{ ...order, state: 'ended', refunded: { amount: 8800, at, state: 'full' } }} />
+      <OrderCard order={{ ...order, id: 'o2', refunded: { amount: 1000, at, state: 'partial' } }} />
     </>,
   );
   await expect.element(page.getByText('Refunded HK$88.00 on 18 Nov 2026', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Partially refunded HK$10.00 on 18 Nov 2026')).toBeVisible();
+  // the same beside the state
+  await expect.element(page.getByText('Refunded', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Partially refunded', { exact: true })).toBeVisible();
 });
 
 test.each([

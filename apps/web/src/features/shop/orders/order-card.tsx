@@ -29,7 +29,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
         <h2 className={styles.number}>
           <Link to={path}>{order.orderNo}</Link>
         </h2>
-        <OrderBadge order={order} />
+        <OrderBadge order={order} refundState={order.refunded?.state ?? null} />
         <time className={styles.when} dateTime={order.placedAt}>
           {format.dateTime(order.placedAt)}
         </time>

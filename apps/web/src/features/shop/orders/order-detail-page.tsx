@@ -71,7 +71,7 @@ export default function OrderDetailPage() {
     <BuyerPage
       title={order.orderNo}
       subtitle={format.dateTime(order.placedAt)}
-      aside={<OrderBadge order={order} />}
+      aside={<OrderBadge order={order} refundState={order.refunded?.state ?? null} />}
       back={back}
     >
       {isPayable && payment === 'failed' && (

@@ -4,13 +4,13 @@ import { useT } from '../../../i18n/i18n.tsx';
 import styles from './order-card.module.css';
 
 /** What was paid back of an order, and when. */
-export function RefundedNote({ order: { refunded, totalAmount } }: { order: OrderRow }) {
+export function RefundedNote({ order: { refunded } }: { order: OrderRow }) {
   const t = useT();
   const format = useFormat();
   if (!refunded) return null;
   return (
     <p className={styles.refunded}>
-      {t(refunded.amount < totalAmount ? 'orders.refunded.part' : 'orders.refunded', {
+      {t(refunded.state === 'partial' ? 'orders.refunded.part' : 'orders.refunded', {
         amount: `HK$${format.accounting(refunded.amount)}`,
         day: format.date(refunded.at),
       })}

@@ -2,6 +2,7 @@
 
 import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import { documentNames } from '@keepsake/core/labels/document.messages';
+import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import type { Messages } from '@keepsake/core/values/messages';
 import { commonMessages } from '../../../ui/common.messages.ts';
 
@@ -158,7 +159,7 @@ export const refundDeskMessages = {
     en: 'Refund {amount}',
     'zh-CN': '退款 {amount}',
   },
-  'refundDesk.paid': { 'zh-HK': '已退款', en: 'Refunded', 'zh-CN': '已退款' },
+  'refundDesk.paid': orderFields.refundState.choices.full,
   'refundDesk.payCash': { 'zh-HK': '現金退款', en: 'Refund in cash', 'zh-CN': '现金退款' },
   'refundDesk.payCash.title': {
     'zh-HK': '現金退款 {no}',
