@@ -175,9 +175,9 @@ export const shopErrors = {
   ),
   NOT_PICKABLE: business(
     409,
-    '不是備貨中的訂單：{orders}。所選訂單均未更改，其餘的可再處理。',
+    '不是執貨中的訂單：{orders}。所選訂單均未更改，其餘的可再處理。',
     'Not waiting to be picked: {orders}. None of the selected orders was changed. You can pick the others now.',
-    '不是备货中的订单：{orders}。所选订单均未更改，其余的可再处理。',
+    '不是拣货中的订单：{orders}。所选订单均未更改，其余的可再处理。',
   ),
   NOTHING_LEFT: business(
     400,

@@ -80,14 +80,14 @@ export const orderTemplates = {
     businessType: 'order',
     sensitive: false,
     title: {
-      'zh-HK': '訂單已備貨：{orderNo}',
-      en: 'Order packed: {orderNo}',
-      'zh-CN': '订单已备货：{orderNo}',
+      'zh-HK': '訂單已執貨：{orderNo}',
+      en: 'Order picked: {orderNo}',
+      'zh-CN': '订单已拣货：{orderNo}',
     },
     content: {
-      'zh-HK': '訂單 {orderNo} 的紀念品已備齊，即將送出或可供領取。',
-      en: 'The souvenirs of order {orderNo} are packed. They will be shipped or ready to collect soon.',
-      'zh-CN': '订单 {orderNo} 的纪念品已备齐，即将送出或可供领取。',
+      'zh-HK': '訂單 {orderNo} 的紀念品已執齊，即將送出或可供領取。',
+      en: 'The souvenirs of order {orderNo} are picked. They will be shipped or ready to collect soon.',
+      'zh-CN': '订单 {orderNo} 的纪念品已拣齐，即将送出或可供领取。',
     },
   },
   'order-shortened': {

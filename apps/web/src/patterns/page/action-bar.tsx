@@ -21,7 +21,7 @@ type ActionRow<R, K extends EndpointKey = EndpointKey> = {
   readonly tone?: 'primary' | 'default' | 'danger';
   readonly endpoint: K;
   readonly input: (record: R, comment: string) => CallInput<K>;
-  /** The confirmation, which names the object and the consequence. Omitted only for actions that are easily undone. */
+  /** The confirmation, which names the object and the consequence. Omitted only for actions that lose nothing. */
   readonly confirm?: {
     readonly title: (record: R, show: Show) => string;
     readonly text: (record: R, show: Show) => string;

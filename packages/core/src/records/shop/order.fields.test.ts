@@ -6,7 +6,7 @@ test('a packed order that waits at the counter is ready to collect, and one with
     orderStateLabel({ state, deliveryMethod }).en;
   expect(read('shipping', 'self_pickup')).toBe('Ready to collect');
   expect(read('shipping', 'express')).toBe('Shipped');
-  expect(read('deliver', 'self_pickup')).toBe('Packed');
+  expect(read('deliver', 'self_pickup')).toBe('Picked');
   expect(read('deliver', 'express')).toBe('Ready to ship');
 });
 

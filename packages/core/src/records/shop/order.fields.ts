@@ -14,10 +14,11 @@ import { sharedLabels } from '../../fields/shared-labels.ts';
 import { nameField, phoneField, textField } from '../../fields/text-fields.ts';
 import type { Message } from '../../values/messages.ts';
 
+const picked = label('已執貨', 'Picked', '已拣货');
 /** The label of these states depends on the delivery method. */
 const statesByDelivery = {
   self_pickup: {
-    deliver: label('備貨完成', 'Packed', '备货完成'),
+    deliver: picked,
     shipping: label('待領取', 'Ready to collect', '待领取'),
   },
   express: {
@@ -38,8 +39,8 @@ export const orderFields = {
     {
       pending_payment: label('待付款', 'Unpaid', '待付款'),
       paid: label('待接單', 'Awaiting acceptance', '待接单'),
-      accepted: label('備貨中', 'Being picked', '备货中'),
-      deliver: label('待發貨', 'Packed', '待发货'),
+      accepted: label('執貨中', 'Being picked', '拣货中'),
+      deliver: picked,
       shipping: label('待領取／收貨', 'Ready or shipped', '待领取／收货'),
       completed: label('已完成', 'Received', '已完成'),
       ended: label('已結束', 'Closed', '已结束'),

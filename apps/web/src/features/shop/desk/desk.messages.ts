@@ -31,13 +31,11 @@ export const deskMessages = {
   },
   'desk.tabs': { 'zh-HK': '訂單狀態', en: 'Orders by status', 'zh-CN': '订单状态' },
   'desk.accept': { 'zh-HK': '接單', en: 'Accept', 'zh-CN': '接单' },
-  'desk.accept.ask': { 'zh-HK': '接受訂單 {no}？', en: 'Accept order {no}?', 'zh-CN': '接受订单 {no}？' },
-  'desk.accept.text': {
-    'zh-HK': '系統會開立銷售出倉單供執貨，並通知顧客。',
-    en: 'This creates an outbound order for picking and notifies the buyer.',
-    'zh-CN': '系统会开立销售出库单供拣货，并通知顾客。',
+  'desk.accept.done': {
+    'zh-HK': '已接單，並已通知顧客',
+    en: 'Order accepted, buyer notified',
+    'zh-CN': '已接单，并已通知顾客',
   },
-  'desk.accept.done': { 'zh-HK': '已接單', en: 'Order accepted', 'zh-CN': '已接单' },
   'desk.acceptMany': {
     'zh-HK': '接受 {count} 張訂單',
     en: { one: 'Accept {count} order', other: 'Accept {count} orders' },

@@ -4,7 +4,7 @@ import { type ActionTable, action } from '../../../patterns/page/action-bar.tsx'
 
 type Step = 'accept' | 'ready' | 'uncollected' | 'cancel';
 
-type ConfirmedStep = Exclude<Step, 'cancel'>;
+type ConfirmedStep = Exclude<Step, 'accept' | 'cancel'>;
 
 const confirmedAction = (
   name: ConfirmedStep,
@@ -22,9 +22,17 @@ const confirmedAction = (
     done: `desk.${name}.done`,
   });
 
-/** Actions that need only a confirmation. Shipping and missing pieces have their own dialogs. */
+/** Actions that need at most a confirmation. Shipping and missing pieces have their own dialogs. */
 export const orderActionTable: ActionTable<DeskDetail, Step> = {
-  accept: confirmedAction('accept', { icon: IconCheck, tone: 'primary' }),
+  // acts at once, because it loses nothing: the order can still be cancelled
+  accept: action<DeskDetail, 'POST /api/shop/desk/orders/:id/actions/accept'>({
+    label: 'desk.accept',
+    icon: IconCheck,
+    tone: 'primary',
+    endpoint: 'POST /api/shop/desk/orders/:id/actions/accept',
+    input: ({ id }) => ({ params: { id }, body: {} }),
+    done: 'desk.accept.done',
+  }),
   ready: confirmedAction('ready', { icon: IconBellRinging, tone: 'primary' }),
   uncollected: confirmedAction('uncollected', { icon: IconPackageOff, tone: 'danger' }),
   cancel: action<DeskDetail, 'POST /api/shop/desk/orders/:id/actions/cancel'>({
