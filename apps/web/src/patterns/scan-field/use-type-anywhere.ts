@@ -19,7 +19,8 @@ export function useTypeAnywhere(
       const isOnButton = target.closest(pressable) !== null;
       if (key === 'Enter' && !isOnButton) {
         event.preventDefault();
-        onEnter();
+        // a key that is held down was pressed for what was there before
+        if (!event.repeat) onEnter();
       }
       if (key.length !== 1 || (key === ' ' && isOnButton)) return;
       // The key is typed into the field that has the focus after this event. Shortcuts must not take it.

@@ -109,7 +109,11 @@ function Actions({ order }: { order: DeskDetail }) {
         </Button>
       )}
       {actions.includes('handOver') && (
-        <Button component={Link} to={counterPath} leftSection={<IconQrcode size={17} aria-hidden />}>
+        <Button
+          component={Link}
+          to={`${counterPath}?keyword=${order.orderNo}`}
+          leftSection={<IconQrcode size={17} aria-hidden />}
+        >
           {t('desk.toCounter')}
         </Button>
       )}

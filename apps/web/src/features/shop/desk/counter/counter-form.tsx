@@ -2,7 +2,7 @@
 import type { Pickup } from '@keepsake/core/counter/counter.contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconHandGrab } from '@tabler/icons-react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type Ref, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { randomId } from '../../../../api/random-id.ts';
 import { isSigned, renderSignature } from '../../../../business/signature/signature-ink.ts';
 import { SignaturePad } from '../../../../business/signature/signature-pad.tsx';
@@ -21,7 +21,12 @@ export type HandOverResult = {
   readonly receiver: string;
   readonly answer: HandOverAnswer | undefined;
 };
-type CounterFormProps = { code: string; pickup: Pickup; onHandedOver: (result: HandOverResult) => void };
+type CounterFormProps = {
+  formRef: Ref<HTMLFormElement>;
+  code: string;
+  pickup: Pickup;
+  onHandedOver: (result: HandOverResult) => void;
+};
 
 const selectAllLines = ({ records }: Pickup): HandOverQuantities =>
   Object.fromEntries(
@@ -36,7 +41,7 @@ const readAsDataUrl = (file: File) =>
     reader.readAsDataURL(file);
   });
 
-export function CounterForm({ code, pickup, onHandedOver }: CounterFormProps) {
+export function CounterForm({ formRef, code, pickup, onHandedOver }: CounterFormProps) {
   const { t, format } = useShow();
   const { userId } = useUser().userInfo;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +50,7 @@ export function CounterForm({ code, pickup, onHandedOver }: CounterFormProps) {
   const [receiver, setReceiver] = useState(pickup.records[0]?.contactName || pickup.personName);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
-  // Focus the heading, not the button: a scanner sends Enter after a second scan, which must not submit the form.
+  // Focus the heading, not the button: a scanner sends Enter after a second scan, which goes to the field of the code.
   useEffect(() => heading.current?.focus(), []);
 
   const records = pickup.records.flatMap(({ kind, id, no, lines }) => {
@@ -81,7 +86,13 @@ export function CounterForm({ code, pickup, onHandedOver }: CounterFormProps) {
   };
 
   return (
-    <form className={styles.form} onSubmit={handOver} noValidate aria-label={t('counter.title')}>
+    <form
+      ref={formRef}
+      className={styles.form}
+      onSubmit={handOver}
+      noValidate
+      aria-label={t('counter.title')}
+    >
       <h2 ref={heading} tabIndex={-1} className={styles.person}>
         {t('counter.for', { name: format.person(pickup.personName) })}
       </h2>
@@ -118,6 +129,7 @@ export function CounterForm({ code, pickup, onHandedOver }: CounterFormProps) {
         {count === 0 && <span role="status">{t('counter.nothing')}</span>}
         <Button
           type="submit"
+          aria-keyshortcuts="Enter"
           size="lg"
           loading={pending}
           disabled={count === 0}

@@ -4,13 +4,14 @@ import type { Pickup } from '@keepsake/core/counter/counter.contract';
 import { Alert, Button } from '@mantine/core';
 import { IconCircleCheck, IconPrinter, IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../../api/call.ts';
 import { useConnection } from '../../../../api/connection.ts';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { PageHeader } from '../../../../patterns/page/page-header.tsx';
 import { CodeField } from '../../../../patterns/scan-field/code-field.tsx';
+import { useTypeAnywhere } from '../../../../patterns/scan-field/use-type-anywhere.ts';
 import { counterPath } from '../desk-queries.ts';
 import { CounterForm, type HandOverResult } from './counter-form.tsx';
 import styles from './counter-page.module.css';
@@ -27,6 +28,10 @@ export default function CounterPage() {
   const queued = useQueuedHandOvers();
   const isConnected = useConnection() === 'ok';
   const field = useRef<HTMLInputElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const [, setSearch] = useSearchParams();
+  // A scanner types wherever the focus is. Enter outside of fields hands over what was found.
+  useTypeAnywhere(field, () => form.current?.requestSubmit());
   const [found, setFound] = useState<ScannedPickup>();
   const [result, setResult] = useState<HandOverResult>();
 
@@ -44,6 +49,8 @@ export default function CounterPage() {
   const startNext = () => {
     setFound(undefined);
     setResult(undefined);
+    // the next person is searched among all
+    setSearch({}, { replace: true });
     field.current?.focus();
   };
   return (
@@ -60,6 +67,7 @@ export default function CounterPage() {
       {found && !result && (
         <CounterForm
           key={`${found.code} ${found.nth}`}
+          formRef={form}
           code={found.code}
           pickup={found.pickup}
           onHandedOver={setResult}

@@ -119,20 +119,62 @@ test('a person disappears from the pickup queue when the order is collected, and
   await expect.element(page.getByText('Nobody has anything to collect')).toBeVisible();
 });
 
+const lookedUp = {
+  personName: 'Late',
+  records: late.records.map(({ lines, ...record }) => ({
+    ...record,
+    wholeOnly: false,
+    isShown: true,
+    lines: lines.map((line) => ({ ...line, held: 0, lots: [] })),
+  })),
+};
+
 test('the pickup queue is hidden while a scanned pickup is shown', async () => {
-  const lookedUp = {
-    personName: 'Late',
-    records: late.records.map(({ lines, ...record }) => ({
-      ...record,
-      wholeOnly: false,
-      isShown: true,
-      lines: lines.map((line) => ({ ...line, held: 0, lots: [] })),
-    })),
-  };
   mockApi({ listPickupQueue: () => answer(entries), lookUpPickup: () => lookedUp });
   await renderScreen(<CounterPage />);
   await expect.element(entry('SO-Now')).toBeVisible();
   await userEvent.type(field, 'ABCD2345{Enter}');
   await expect.element(page.getByRole('heading', { name: 'For Late' })).toBeVisible();
   await expect.element(entry('SO-Now')).not.toBeInTheDocument();
+});
+
+test('the page of an order leads to its person in the pickup queue, and after the hand-over all people are listed', async () => {
+  mockApi({
+    listPickupQueue: ({ query }) => answer(query.get('keyword') === 'SO-Late' ? [late] : entries, 4),
+    lookUpPickup: () => lookedUp,
+    handOver: () => ({ handOvers: [{ id: 'h1', no: 'SO-Late', isComplete: true }] }),
+  });
+  await renderScreen(<CounterPage />, { path: '/?keyword=SO-Late' });
+  await expect.element(page.getByText('Scan the pickup code of Late to hand over')).toBeVisible();
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('ABCD2345{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'For Late' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('10 pieces handed over to Late')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(entry('SO-Now')).toBeVisible();
+});
+
+test('a second scan looks the code up again, and its Enter does not hand over', async () => {
+  const sent: string[] = [];
+  mockApi({
+    listPickupQueue: () => answer(entries),
+    lookUpPickup: ({ body }) => {
+      sent.push((body as { code: string }).code);
+      return lookedUp;
+    },
+    handOver: () => {
+      sent.push('handed over');
+      return { handOvers: [] };
+    },
+  });
+  await renderScreen(<CounterPage />);
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('ABCD2345{Enter}');
+  const heading = page.getByRole('heading', { name: 'For Late' });
+  await expect.element(heading).toHaveFocus();
+  await userEvent.keyboard('WXYZ6789{Enter}');
+  await expect.poll(() => sent).toEqual(['ABCD2345', 'WXYZ6789']);
+  await expect.element(heading).toHaveFocus();
+  expect(sent).not.toContain('handed over');
 });

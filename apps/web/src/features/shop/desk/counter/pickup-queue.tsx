@@ -69,7 +69,7 @@ export function PickupQueue({ isHidden, onChoose }: PickupQueueProps) {
           </Button>
         </BlankState>
       ) : (
-        <QueueList entries={data.list} isBusy={isPlaceholderData} onChoose={onChoose} />
+        <QueueList entries={data.list} chosenNo={keyword} isBusy={isPlaceholderData} onChoose={onChoose} />
       )}
       <Pager
         compact
@@ -81,10 +81,18 @@ export function PickupQueue({ isHidden, onChoose }: PickupQueueProps) {
   );
 }
 
-type QueueListProps = { entries: readonly QueueEntry[]; isBusy: boolean; onChoose: () => void };
+type QueueListProps = {
+  entries: readonly QueueEntry[];
+  /** The person with the record of this number is open at first: the page of the order leads here. */
+  chosenNo: string;
+  isBusy: boolean;
+  onChoose: () => void;
+};
 
-function QueueList({ entries, isBusy, onChoose }: QueueListProps) {
-  const [opened, setOpened] = useState<string>();
+function QueueList({ entries, chosenNo, isBusy, onChoose }: QueueListProps) {
+  const [opened, setOpened] = useState(
+    () => entries.find(({ records }) => records.some(({ no }) => no === chosenNo))?.personId,
+  );
   const toggle = (personId: string) => {
     setOpened(personId === opened ? undefined : personId);
     if (personId !== opened) onChoose();
