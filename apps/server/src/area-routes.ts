@@ -50,7 +50,7 @@ import { type LiveStream, liveRoutes } from './http/live-stream.ts';
 import type { Route } from './http/route.ts';
 import { ledgerChecks } from './ledger-checks.ts';
 import { officeFigures } from './office-figures.ts';
-import { officeFinders } from './office-search.ts';
+import { searchFinders } from './office-search.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Directory } from './platform/directory.ts';
 import type { FileStore } from './platform/files.ts';
@@ -116,7 +116,7 @@ export function areaRoutes(services: AreaServices): Route[] {
     ...approvalRoutes(services),
     ...settingsRoutes(services),
     ...notificationRoutes(services),
-    ...searchRoutes(officeFinders),
+    ...searchRoutes(searchFinders),
     ...reportRoutes(officeFigures(services.settings)),
     ...scheduleRoutes(services),
     ...viewRoutes,

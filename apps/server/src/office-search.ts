@@ -1,5 +1,10 @@
-// The areas that contribute to the global search of the back office, in the order of the results.
-import { applicationFinder } from './areas/application/index.ts';
+// What the searches of the command palette find, in the order of the results.
+import {
+  applicationFinder,
+  approvalFinder,
+  catalogFinder,
+  ownApplicationFinder,
+} from './areas/application/index.ts';
 import { souvenirFinder, supplierFinder } from './areas/catalogue/index.ts';
 import { personFinder } from './areas/identity/index.ts';
 import { settingFinder } from './areas/settings/index.ts';
@@ -7,7 +12,7 @@ import { orderFinder, refundFinder } from './areas/shop/index.ts';
 import { documentFinder } from './areas/stock/index.ts';
 import type { RecordFinder } from './http/record-finder.ts';
 
-export const officeFinders: readonly RecordFinder[] = [
+const officeFinders: readonly RecordFinder[] = [
   souvenirFinder,
   documentFinder,
   orderFinder,
@@ -17,3 +22,8 @@ export const officeFinders: readonly RecordFinder[] = [
   personFinder,
   settingFinder,
 ];
+
+export const searchFinders = {
+  office: officeFinders,
+  application: [ownApplicationFinder, approvalFinder, catalogFinder],
+};

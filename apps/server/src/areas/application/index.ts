@@ -9,7 +9,12 @@ export { issueTasks } from './issue/issue-tasks.ts';
 export { remindApplicants } from './issue/remind-applicants.ts';
 export { recordReturnedGifts } from './issue/take-back-gifts.ts';
 export { applicationFigures } from './own/application-figures.ts';
-export { applicationFinder } from './own/find-applications.ts';
+export {
+  applicationFinder,
+  approvalFinder,
+  catalogFinder,
+  ownApplicationFinder,
+} from './own/find-applications.ts';
 export { ownApplicationRoutes } from './own/own.routes.ts';
 export { mayReadApplicationFile, mayReadDecisionSignature } from './own/read-attachment.ts';
 export { listUnitFigures } from './register/unit-figures.repo.ts';

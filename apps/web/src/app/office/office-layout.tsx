@@ -61,7 +61,7 @@ export function OfficeLayout({ area, user }: { area: Area; user: CurrentUser }) 
         areaName={t(`app.area.${area}`)}
         tools={
           <OfficeTools {...{ groups, favourites }}>
-            {area === 'inventory' && <PaletteButton user={user} groups={screens} compact={isTopMenu} />}
+            <PaletteButton {...{ area, user }} groups={screens} compact={isTopMenu} />
             <WorkButton />
             <Suspense>
               <InboxBell />

@@ -15,7 +15,14 @@ const groups = [
     createEntry('Suppliers', '/inventory/suppliers-management'),
   ]),
 ];
-const Header = () => <PaletteButton user={useUser()} groups={groups} />;
+const Header = () => <PaletteButton area="inventory" user={useUser()} groups={groups} />;
+const applicationGroups = [
+  createEntry('Apply', '', [createEntry('My applications', '/application/my-applications')]),
+  createEntry('Approvals', '', [createEntry('My approvals', '/application/my-approvals')]),
+];
+const ApplicationHeader = () => (
+  <PaletteButton area="application" user={useUser()} groups={applicationGroups} />
+);
 
 const createSouvenir = (title: string, code: string) => ({
   id: code,
@@ -123,4 +130,39 @@ test('a command with a part of a name offers the souvenirs that were found, and 
   await userEvent.fill(search, 'receive 20 mug');
   await userEvent.click(page.getByText('Receive 20 × Travel mug'));
   await expect.poll(() => router.state.location.search).toBe('?quantity=20&code=GF-0009&storage=');
+});
+
+test('in the application area, the palette finds an application by its number and opens the form of a new one', async () => {
+  mockApi({
+    searchApplicationArea: () => ({
+      found: [
+        {
+          kind: 'approval',
+          records: [
+            { id: '1', title: 'AP20261101-0003', subtitle: 'Chan Tai Man', path: '/application/approval/1' },
+          ],
+        },
+      ],
+    }),
+  });
+  const router = await renderScreen(<ApplicationHeader />);
+  press('k', { ctrlKey: true });
+  await userEvent.fill(search, 'AP20261101-0003');
+  await expect.element(page.getByText('Chan Tai Man')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/application/approval/1');
+  press('k', { ctrlKey: true });
+  await userEvent.fill(search, 'new app');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => router.state.location.pathname).toBe('/application/apply');
+});
+
+test('in the application area, G and then A opens the approvals, and ? lists the shortcuts', async () => {
+  mockApi({});
+  const router = await renderScreen(<ApplicationHeader />);
+  press('g');
+  press('a');
+  await expect.poll(() => router.state.location.pathname).toBe('/application/my-approvals');
+  press('?');
+  await expect.element(page.getByRole('dialog').getByText('My approvals')).toBeVisible();
 });

@@ -1,4 +1,5 @@
 // The button of the command palette in the header, and the keyboard shortcuts for navigation.
+import type { Area } from '@keepsake/core/api/mode';
 import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
@@ -20,14 +21,14 @@ function useJumps(groups: readonly MenuEntry[]): void {
   const navigate = useNavigate();
   useEffect(() => {
     const screens = groups.flatMap(({ children }) => children);
-    const unregisterAll = Object.entries(jumpLetters).flatMap(([letter, path]) => {
-      const screen = screens.find(({ urlAddress }) => urlAddress === path);
-      return screen
+    const unregisterAll = screens.flatMap(({ urlAddress, fullName }) => {
+      const letter = jumpLetters[urlAddress];
+      return letter
         ? registerShortcut({
             keys: `g ${letter}`,
             label: 'shortcuts.go',
-            name: screen.fullName,
-            run: () => void navigate(path),
+            name: fullName,
+            run: () => void navigate(urlAddress),
           })
         : [];
     });
@@ -38,13 +39,14 @@ function useJumps(groups: readonly MenuEntry[]): void {
 }
 
 type PaletteButtonProps = {
+  area: Area;
   user: CurrentUser;
   groups: readonly MenuEntry[];
   /** Shows only the icon. */
   compact?: boolean;
 };
 
-export function PaletteButton({ user, groups, compact = false }: PaletteButtonProps) {
+export function PaletteButton({ area, user, groups, compact = false }: PaletteButtonProps) {
   const t = useT();
   const [openCount, setOpenCount] = useState(0);
   const [help, setHelp] = useState(false);
@@ -77,7 +79,7 @@ export function PaletteButton({ user, groups, compact = false }: PaletteButtonPr
         <span>{t('palette.open')}</span> <kbd>{isMac() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <Suspense>
-        {openCount > 0 && <Palette {...{ user, groups, openCount, query }} onQuery={setQuery} />}
+        {openCount > 0 && <Palette {...{ area, user, groups, openCount, query }} onQuery={setQuery} />}
         {help && <ShortcutsDialog onClose={() => setHelp(false)} />}
       </Suspense>
     </>

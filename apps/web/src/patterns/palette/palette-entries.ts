@@ -5,8 +5,17 @@ import { navigation } from '@keepsake/core/navigation/navigation';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import { matches, type Rank, rankNames } from './palette-rank.ts';
 
-/** Screens with a form to create a record, the name of the form, and the module of the permission that it needs. */
-const createForms: Readonly<Record<string, { readonly module: string; readonly label: MessageKey }>> = {
+type CreateForm = {
+  readonly label: MessageKey;
+  /** The module of the permission that it needs. Absent if everybody may use it. */
+  readonly module?: string;
+  /** Default: the path of the screen with `/new`. */
+  readonly path?: string;
+};
+
+/** Screens with a form to create a record. */
+const createForms: Readonly<Record<string, CreateForm>> = {
+  '/application/my-applications': { label: 'myApply.new', path: '/application/apply' },
   '/inventory/gifts': { module: 'gifts', label: 'souvenirs.new' },
   '/inventory/suppliers-management': { module: 'suppliers', label: 'suppliers.new' },
   '/inventory/suppliers-gift-management': { module: 'quotations', label: 'quotations.new' },
@@ -29,6 +38,11 @@ const createForms: Readonly<Record<string, { readonly module: string; readonly l
 
 /** Other words for a screen. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
+  '/application/my-approvals': ['approve', 'reject', '批准', '拒絕', '拒绝'],
+  '/application/delegations': ['delegate', '委託', '委托'],
+  '/application/catalog': ['souvenirs', '禮品', '礼品'],
+  '/application/cart': ['cart', 'basket', '購物車', '购物车'],
+  '/application/personal-info': ['password', 'email', 'signature', '密碼', '密码', '電郵', '簽名'],
   '/inventory/personal-info': ['password', 'email', 'signature', 'devices', '密碼', '密码', '電郵', '簽名'],
   '/inventory/organization/users': ['people', 'staff', 'accounts', '人員', '人员', '帳戶', '账户'],
   '/inventory/organization/roles': ['permissions', '權限', '权限'],
@@ -80,7 +94,7 @@ export const canSetPrices = (user: CurrentUser): boolean => holds(user, 'prices'
 export const canReceive = (user: CurrentUser): boolean => holds(user, 'receiving', 'create');
 
 /** The form of a screen to create a record, if the user may. */
-export function findCreateForm(user: CurrentUser, { urlAddress }: MenuEntry): MessageKey | undefined {
+export function findCreateForm(user: CurrentUser, { urlAddress }: MenuEntry): CreateForm | undefined {
   const form = createForms[urlAddress];
-  return form && holds(user, form.module, 'create') ? form.label : undefined;
+  return form && (form.module === undefined || holds(user, form.module, 'create')) ? form : undefined;
 }

@@ -34,6 +34,8 @@ const maxBeforeTyping = 6;
 
 export type Commands = { receive: ReceiveCommand | undefined; price: PriceCommand | undefined };
 
+export const noCommands: Commands = { receive: undefined, price: undefined };
+
 /** The commands in the text that the user may run. */
 export const readCommands = (user: CurrentUser, query: string): Commands => ({
   receive: canReceive(user) ? readReceiveCommand(query) : undefined,
@@ -83,10 +85,10 @@ function rankMenu(user: CurrentUser, groups: readonly MenuEntry[], keyword: stri
   });
   const forms = all.flatMap(({ screen, group }) => {
     const form = findCreateForm(user, screen);
-    const label = form && t(form);
+    const label = form && t(form.label);
     const rank = label && (keyword === '' ? 3 : rankCreate(label, screen, group, keyword));
-    if (!label || rank === undefined || rank === '') return [];
-    return [{ path: `${screen.urlAddress}/new`, label, description: '', icon: 'create', rank }];
+    if (!form || !label || rank === undefined || rank === '') return [];
+    return [{ path: form.path ?? `${screen.urlAddress}/new`, label, description: '', icon: 'create', rank }];
   });
   const sections = [
     { id: 'screens', label: t('palette.screens'), entries: bestFirst(screens) },

@@ -1,10 +1,12 @@
 // The command palette: go to a screen, create something, or open a record by number or name. Loaded on first use.
 import '@mantine/spotlight/styles.layer.css';
+import type { Area } from '@keepsake/core/api/mode';
 import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { Loader } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import {
+  IconChecklist,
   IconContrast,
   IconFileText,
   IconGift,
@@ -30,7 +32,7 @@ import { useShow } from '../display/show.ts';
 import { useApiQuery } from '../hooks/use-api.ts';
 import { searchFieldId } from './capture-keys.ts';
 import styles from './palette.module.css';
-import { buildSections, type PaletteEntry, readCommands } from './palette-sections.ts';
+import { buildSections, noCommands, type PaletteEntry, readCommands } from './palette-sections.ts';
 import { addRecent, readRecent } from './recent-entries.ts';
 import { usePreferences } from './use-preferences.ts';
 
@@ -43,6 +45,7 @@ const icons: Readonly<Record<string, TablerIcon>> = {
   document: IconPackage,
   order: IconReceipt,
   application: IconFileText,
+  approval: IconChecklist,
   refund: IconReceiptRefund,
   supplier: IconTruck,
   person: IconUser,
@@ -68,6 +71,7 @@ function selectFirst(): void {
 }
 
 type PaletteProps = {
+  area: Area;
   user: CurrentUser;
   groups: readonly MenuEntry[];
   openCount: number;
@@ -75,12 +79,13 @@ type PaletteProps = {
   onQuery: (query: string) => void;
 };
 
-export default function Palette({ user, groups, openCount, query, onQuery }: PaletteProps) {
+export default function Palette({ area, user, groups, openCount, query, onQuery }: PaletteProps) {
   const { t } = useShow();
   const navigate = useNavigate();
   const { userId } = user.userInfo;
   const typed = query.trim();
-  const commands = readCommands(user, typed);
+  const isOffice = area === 'inventory';
+  const commands = isOffice ? readCommands(user, typed) : noCommands;
   const keyword = commands.receive?.souvenir ?? commands.price?.souvenir ?? typed;
   const [sought] = useDebouncedValue(keyword, debounceMs);
   // biome-ignore lint/correctness/useExhaustiveDependencies: opens the palette each time the count changes
@@ -88,7 +93,7 @@ export default function Palette({ user, groups, openCount, query, onQuery }: Pal
   // biome-ignore lint/correctness/useExhaustiveDependencies: read each time the palette opens
   const recent = useMemo(() => readRecent(userId), [userId, openCount]);
   const result = useApiQuery(
-    'GET /api/inventory/search',
+    isOffice ? 'GET /api/inventory/search' : 'GET /api/application/search',
     { query: { keyword: sought } },
     { enabled: sought !== '', keepPrevious: true },
   );
@@ -147,7 +152,7 @@ export default function Palette({ user, groups, openCount, query, onQuery }: Pal
     >
       <Spotlight.Search
         id={searchFieldId}
-        placeholder={t('palette.hint')}
+        placeholder={t(isOffice ? 'palette.hint' : 'palette.hint.application')}
         aria-label={t('palette.open')}
         maxLength={100}
         leftSection={<IconSearch size={20} aria-hidden />}

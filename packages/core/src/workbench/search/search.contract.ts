@@ -1,4 +1,4 @@
-// The global search of the back office, used by the command palette.
+// The searches of the command palette: one for the back office, one for the application area.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 
@@ -7,6 +7,7 @@ export const recordKinds = [
   'document',
   'order',
   'application',
+  'approval',
   'refund',
   'supplier',
   'person',
@@ -27,14 +28,24 @@ const foundRecord = z.object({
 });
 export type FoundRecord = z.output<typeof foundRecord>;
 
+const searched = {
+  access: 'signed-in',
+  query: z.object({ keyword: z.string().trim().max(100).default('') }),
+  response: z.object({
+    found: z.array(z.object({ kind: z.enum(recordKinds), records: z.array(foundRecord).max(maxFound) })),
+  }),
+} as const;
+
 export const searchEndpoints = {
   searchOffice: defineEndpoint({
+    ...searched,
     path: '/api/inventory/search',
-    access: 'signed-in',
     summary: 'Search records of every kind that the caller can open, by number or name',
-    query: z.object({ keyword: z.string().trim().max(100).default('') }),
-    response: z.object({
-      found: z.array(z.object({ kind: z.enum(recordKinds), records: z.array(foundRecord).max(maxFound) })),
-    }),
+  }),
+  searchApplicationArea: defineEndpoint({
+    ...searched,
+    path: '/api/application/search',
+    areas: ['application'],
+    summary: 'Search the application catalog, the caller’s applications and the caller’s approvals',
   }),
 } as const;

@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createApplicant } from '../../../testing/applicant.ts';
+import { addOfficeStock } from '../../../testing/approved-application.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
@@ -86,4 +88,40 @@ test('the global search returns no amounts', async () => {
   const { souvenir, ...rest } = found.souvenir![0]!;
   expect(Object.keys(rest).sort()).toEqual(['id', 'path', 'subtitle', 'title']);
   expect(Object.keys(souvenir!).sort()).toEqual(['available', 'coverSrc']);
+});
+
+describe('the search of the application area', () => {
+  async function searchArea(account: string, keyword: string) {
+    const { code, data } = await program.call('searchApplicationArea', {
+      token: await program.getToken(account),
+      language: 'en',
+      query: { keyword },
+    });
+    expect(code).toBe(200);
+    return Object.fromEntries(
+      (data.found as { kind: string; records: Found[] }[]).map(({ kind, records }) => [kind, records]),
+    );
+  }
+  test('applicants find their own applications by number, approvers those that wait for them, others neither', async () => {
+    const staff = await createApplicant(program, 'staff');
+    await addOfficeStock(program, ['GF-0014'], 5);
+    const { id, no } = (await staff.apply([{ code: 'GF-0014', quantity: 1 }])).data;
+    expect(await searchArea('staff', no)).toMatchObject({
+      application: [{ id, title: no, path: `/application/my-applications?id=${id}` }],
+    });
+    const asApprover = await searchArea('approver', no);
+    expect(asApprover).toMatchObject({
+      approval: [{ id, title: no, path: `/application/approval/${id}` }],
+    });
+    expect(asApprover).not.toHaveProperty('application');
+    expect(await searchArea('staff', no)).not.toHaveProperty('approval');
+    expect(await searchArea('student', no)).toEqual({});
+  });
+
+  test('everybody finds souvenirs of the application catalog, and no souvenir that is only in the shop', async () => {
+    const [found] = (await searchArea('staff', 'gf14')).souvenir!;
+    expect(found).toMatchObject({ subtitle: 'GF-0014', path: '/application/catalog?keyword=GF-0014' });
+    expect(Object.keys(found!).sort()).toEqual(['id', 'path', 'souvenir', 'subtitle', 'title']);
+    expect(await searchArea('staff', 'GF-0023')).not.toHaveProperty('souvenir');
+  });
 });

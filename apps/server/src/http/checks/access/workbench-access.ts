@@ -24,4 +24,5 @@ export const workbenchAccess = {
   sendSchedule: warehouseStaff,
   deleteSchedule: warehouseStaff,
   searchOffice: warehouseStaff,
+  searchApplicationArea: signedIn,
 } satisfies AccessTable;
