@@ -124,6 +124,8 @@ const bulkPreview = z.object({
       outcome: z.enum(['changed', 'same', 'noPrice', 'notPositive']),
       /** Another price is planned for a later day. */
       plannedLater: z.boolean(),
+      /** The price of the other type on the same day. */
+      otherPrice: z.int().nullable(),
       /** The average cost. Absent for people who may not see costs. */
       unitCost: z.int().nullable().optional(),
     }),

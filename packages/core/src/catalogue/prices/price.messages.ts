@@ -5,14 +5,24 @@ import { type Messages, text } from '../../values/messages.ts';
 export const priceMessages = {
   'prices.first': text('首次訂價', 'First prices', '首次定价'),
   'prices.unusual.muchLower': text(
-    '不到現價 {before} 的一半',
-    'Less than half of the current {before}',
-    '不到现价 {before} 的一半',
+    '比現價 {before} 低 {percent}%',
+    '{percent}% below the current {before}',
+    '比现价 {before} 低 {percent}%',
   ),
   'prices.unusual.muchHigher': text(
-    '超過現價 {before} 的兩倍',
-    'More than twice the current {before}',
-    '超过现价 {before} 的两倍',
+    '比現價 {before} 高 {percent}%',
+    '{percent}% above the current {before}',
+    '比现价 {before} 高 {percent}%',
+  ),
+  'prices.unusual.belowInternal': text(
+    '低於內部價 {otherPrice}',
+    'Below the internal price of {otherPrice}',
+    '低于内部价 {otherPrice}',
+  ),
+  'prices.unusual.aboveShop': text(
+    '高於商城價 {otherPrice}',
+    'Above the shop price of {otherPrice}',
+    '高于商城价 {otherPrice}',
   ),
   'prices.unusual.belowCost': text(
     '低於平均成本 {cost}',

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { formatHkd } from '../../values/money.ts';
 import {
   bulkOutcome,
   changedPrice,
+  describePriceWarning,
   findPriceStates,
   findPriceWarning,
+  type NewPrice,
   type PriceLine,
 } from './price.rules.ts';
 
@@ -76,17 +79,40 @@ test('a bulk price change without a percentage changes only typed prices, and a 
   expect(bulkOutcome(100_00, 10_00, 100, 100_00)).toEqual({ outcome: 'same', after: 100_00 });
 });
 
-test.each([
-  [59_00, 118_00, null, undefined],
-  [58_99, 118_00, null, 'muchLower'],
-  [236_00, 118_00, null, undefined],
-  [236_01, 118_00, null, 'muchHigher'],
-  [99_99, 118_00, 100_00, 'belowCost'],
-  [100_00, 118_00, 100_00, undefined],
-  [5_00, 118_00, 100_00, 'muchLower'],
-  [5_00, null, 100_00, 'belowCost'],
-  [5_00, null, undefined, undefined],
-])('a price of %i cents instead of %s, with an average cost of %s, has the warning %s', (...given) => {
-  const [amount, before, unitCost, warning] = given;
-  expect(findPriceWarning(amount, before, unitCost)).toBe(warning);
+describe('unusual prices', () => {
+  const price = { type: 'mall', before: 100_00, otherPrice: null, unitCost: null } as const;
+
+  test.each([
+    [70_00, {}, undefined],
+    [69_99, {}, 'muchLower'],
+    [56_00, {}, 'muchLower'],
+    [130_00, {}, undefined],
+    [130_01, {}, 'muchHigher'],
+    [89_99, { unitCost: 90_00 }, 'belowCost'],
+    [90_00, { unitCost: 90_00 }, undefined],
+    [5_00, { unitCost: 90_00 }, 'muchLower'],
+    [5_00, { before: null, unitCost: 90_00 }, 'belowCost'],
+    [5_00, { before: null, unitCost: undefined }, undefined],
+    [89_99, { otherPrice: 90_00 }, 'belowInternal'],
+    [90_00, { otherPrice: 90_00 }, undefined],
+    [100_01, { type: 'internal', otherPrice: 100_00 }, 'aboveShop'],
+    [100_00, { type: 'internal', otherPrice: 100_00 }, undefined],
+    [90_00, { type: 'internal', otherPrice: 100_00 }, undefined],
+  ] as const)('a price of %i cents with %o has the warning %s', (amount, facts, warning) => {
+    expect(findPriceWarning({ ...price, amount, ...facts })).toBe(warning);
+  });
+
+  test('the warning about an unusual price names the difference in percent and the price it is compared with', () => {
+    const describe = (facts: Partial<NewPrice>) =>
+      describePriceWarning({ ...price, amount: 56_00, ...facts }, formatHkd);
+    expect(describe({})).toEqual({
+      key: 'prices.unusual.muchLower',
+      params: { percent: 44, before: 'HK$100.00', cost: '', otherPrice: '' },
+    });
+    expect(describe({ amount: 98_00, otherPrice: 99_00 })).toMatchObject({
+      key: 'prices.unusual.belowInternal',
+      params: { otherPrice: 'HK$99.00' },
+    });
+    expect(describe({ amount: 100_00 })).toBeUndefined();
+  });
 });

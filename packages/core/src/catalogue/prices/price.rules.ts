@@ -38,21 +38,49 @@ export function findPriceStates(lines: readonly PriceLine[], today: string): Map
   return states;
 }
 
-/** A price outside of half to twice the price before it is unusual. */
-const unusualFactor = 2;
+/** A new price that differs by more than this from the price before it is unusual. */
+const maxUsualPercent = 30;
 
 /** The reason why a new price is probably a mistake. It is never refused. */
-export type PriceWarning = 'muchLower' | 'muchHigher' | 'belowCost';
+export type PriceWarning = 'muchLower' | 'muchHigher' | 'belowCost' | 'belowInternal' | 'aboveShop';
 
-/** `unitCost`: the average cost. Null or undefined if there is none or the person may not see it. */
-export function findPriceWarning(
-  amount: number,
-  before: number | null,
-  unitCost: number | null | undefined,
-): PriceWarning | undefined {
-  if (before !== null && amount * unusualFactor < before) return 'muchLower';
-  if (before !== null && amount > before * unusualFactor) return 'muchHigher';
-  return typeof unitCost === 'number' && amount < unitCost ? 'belowCost' : undefined;
+export type NewPrice = {
+  readonly type: PriceType;
+  readonly amount: number;
+  readonly before: number | null;
+  /** The price of the other type. */
+  readonly otherPrice: number | null;
+  /** The average cost. Null or undefined if there is none or the person may not see it. */
+  readonly unitCost: number | null | undefined;
+};
+
+const percentDifference = (amount: number, before: number) => (100 * Math.abs(amount - before)) / before;
+
+export function findPriceWarning(price: NewPrice): PriceWarning | undefined {
+  const { type, amount, before, otherPrice, unitCost } = price;
+  if (before !== null && percentDifference(amount, before) > maxUsualPercent)
+    return amount < before ? 'muchLower' : 'muchHigher';
+  if (typeof unitCost === 'number' && amount < unitCost) return 'belowCost';
+  if (otherPrice === null) return undefined;
+  if (type === 'mall') return amount < otherPrice ? 'belowInternal' : undefined;
+  return amount > otherPrice ? 'aboveShop' : undefined;
+}
+
+/** The text of the warning, if the price has one. */
+export function describePriceWarning(price: NewPrice, formatMoney: (cents: number) => string) {
+  const warning = findPriceWarning(price);
+  if (!warning) return undefined;
+  const { amount, before, otherPrice, unitCost } = price;
+  const format = (cents: number | null | undefined) => (typeof cents === 'number' ? formatMoney(cents) : '');
+  return {
+    key: `prices.unusual.${warning}`,
+    params: {
+      percent: before === null ? 0 : Math.floor(percentDifference(amount, before)),
+      before: format(before),
+      cost: format(unitCost),
+      otherPrice: format(otherPrice),
+    },
+  } as const;
 }
 
 /** Changed prices can be rounded to these steps, in cents. */

@@ -76,10 +76,10 @@ export async function previewBulkPrices(
     rows.map(({ id }) => id),
     context,
   );
-  const rank = ({ id, before, after, outcome }: ComputedPrices[number]) =>
-    outcome === 'changed' && findPriceWarning(after!, before, costs?.get(id))
-      ? unusualOrder
-      : previewOrder[outcome];
+  const isUnusual = ({ after, ...row }: ComputedPrices[number]) =>
+    findPriceWarning({ ...row, type: form.type, amount: after!, unitCost: costs?.get(row.id) });
+  const rank = (row: ComputedPrices[number]) =>
+    row.outcome === 'changed' && isUnusual(row) ? unusualOrder : previewOrder[row.outcome];
   const list = rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxTypedPrices);
   return {
     fingerprint: computeFingerprint(rows, form),
@@ -89,7 +89,7 @@ export async function previewBulkPrices(
       noPrice: countOutcome(rows, 'noPrice'),
       notPositive: countOutcome(rows, 'notPositive'),
     },
-    list: list.map(({ id, code, name, before, after, outcome, plannedLater }) => ({
+    list: list.map(({ id, code, name, before, after, outcome, plannedLater, otherPrice }) => ({
       id,
       productCode: code,
       name: textIn(name, context.language),
@@ -97,6 +97,7 @@ export async function previewBulkPrices(
       after,
       outcome,
       plannedLater,
+      otherPrice,
       ...(costs && { unitCost: costs.get(id) ?? null }),
     })),
   };

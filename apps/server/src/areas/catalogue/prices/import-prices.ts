@@ -1,6 +1,10 @@
 // The price columns of a souvenir import. A price that differs from the current one is valid from today.
 import { priceMessages } from '@keepsake/core/catalogue/prices/price.messages';
-import { findPriceWarning, type PriceType, priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
+import {
+  describePriceWarning,
+  type PriceType,
+  priceTypes,
+} from '@keepsake/core/catalogue/prices/price.rules';
 import type { ImportValues } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { modules } from '@keepsake/core/permissions/permissions';
 import { translate } from '@keepsake/core/values/messages';
@@ -38,11 +42,13 @@ export async function readPriceColumns(tx: Tx, ids: readonly string[], context: 
       const before = current.get(`${type} ${id}`) ?? null;
       if (typeof amount !== 'number' || amount === before) continue;
       prices.push({ type, column, amount, before });
-      const cost = id && costs?.get(id);
-      const warning = findPriceWarning(amount, before, cost || null);
-      if (!warning) continue;
-      const params = { before: formatHkd(before ?? 0), cost: formatHkd(cost || 0) };
-      warnings[column] = translate(priceMessages[`prices.unusual.${warning}`], language, params);
+      const unitCost = (id && costs?.get(id)) || null;
+      const otherType = type === 'mall' ? 'internal' : 'mall';
+      const typedOther = values[`${otherType}Price`];
+      const otherPrice =
+        typeof typedOther === 'number' ? typedOther : (current.get(`${otherType} ${id}`) ?? null);
+      const warning = describePriceWarning({ type, amount, before, otherPrice, unitCost }, formatHkd);
+      if (warning) warnings[column] = translate(priceMessages[warning.key], language, warning.params);
     }
     return { prices, warnings };
   };

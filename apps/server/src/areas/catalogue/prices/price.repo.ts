@@ -228,6 +228,8 @@ export type BulkRecord = {
   name: LocalizedText;
   before: number | null;
   plannedLater: boolean;
+  /** The price of the other type. */
+  otherPrice: number | null;
 };
 
 export async function findBulkIds(
@@ -250,6 +252,7 @@ export async function listBulkRecords(
 ): Promise<BulkRecord[]> {
   const { rows } = await sql<BulkRecord>`
     select s.id, s.code, s.name, ${currentPrice(souvenirId, type, effectiveDate)} as before,
+           ${currentPrice(souvenirId, type === 'mall' ? 'internal' : 'mall', effectiveDate)} as "otherPrice",
            exists (select from souvenir_price p where p.souvenir_id = s.id and p.type = ${type}
                    and p.effective_date > ${effectiveDate}::date) as "plannedLater"
     from souvenir s where s.id = any(${ids}::uuid[]) order by ${codeOrder()}`.execute(db);

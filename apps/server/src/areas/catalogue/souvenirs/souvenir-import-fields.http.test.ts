@@ -50,7 +50,7 @@ describe('prices in a sheet', () => {
 
   test('an unusual price in a sheet is a warning that does not prevent the import', async () => {
     const { data } = await check([priceHeading, ['GF-0008', undefined, undefined, undefined, 5, 0]]);
-    expect(data.rows[0].warnings).toEqual({ mallPrice: 'Less than half of the current HK$1,280.00' });
+    expect(data.rows[0].warnings).toEqual({ mallPrice: '99% below the current HK$1,280.00' });
     expect(data.rows[0].problems).toEqual({ internalPrice: 'Enter a price above 0' });
     const { work } = await importSheet([priceHeading, ['GF-0008', undefined, undefined, undefined, 5]]);
     expect(work).toMatchObject({ state: 'done', note: '0 created, 1 updated' });

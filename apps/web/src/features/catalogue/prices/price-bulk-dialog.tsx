@@ -176,6 +176,7 @@ function PreviewStep({ change, seen, typed, setTyped, ids, filter, onBack, onDon
   return (
     <Stack gap={14}>
       <PriceBulkPreview
+        type={change.type}
         list={list}
         counts={counts}
         onType={(id, amount) => {

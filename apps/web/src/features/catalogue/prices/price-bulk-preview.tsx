@@ -1,6 +1,6 @@
 // The old and the new prices, before anything is saved. Each new price can be typed.
 import type { BulkPreview } from '@keepsake/core/catalogue/prices/price.contract';
-import { bulkOutcome } from '@keepsake/core/catalogue/prices/price.rules';
+import { bulkOutcome, type PriceType } from '@keepsake/core/catalogue/prices/price.rules';
 import { Table } from '@mantine/core';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';
@@ -37,15 +37,18 @@ export function withTyped(
 }
 
 type PriceBulkPreviewProps = Pick<BulkPreview, 'list' | 'counts'> & {
+  type: PriceType;
   /** `amount` is undefined if the typed price was removed. The computed price then counts again. */
   onType: (id: string, amount: number | undefined) => void;
 };
 
-export function PriceBulkPreview({ list, counts, onType }: PriceBulkPreviewProps) {
+export function PriceBulkPreview({ type, list, counts, onType }: PriceBulkPreviewProps) {
   const { t, format } = useShow();
   const describeUnusual = useUnusualPrice();
-  const findUnusual = ({ outcome, after, before, unitCost }: Row) =>
-    outcome === 'changed' ? describeUnusual(after!, before, unitCost) : undefined;
+  const findUnusual = ({ outcome, after, ...row }: Row) =>
+    outcome === 'changed'
+      ? describeUnusual({ ...row, type, amount: after!, unitCost: row.unitCost })
+      : undefined;
   const { notPositive, ...rest } = counts;
   const rowCount = notPositive + rest.changed + rest.same + rest.noPrice;
   const unusualCount = list.filter(findUnusual).length;

@@ -79,16 +79,22 @@ test('a price that stays blank is not changed', async () => {
 });
 
 test('an unusual price is saved only after the person confirms it', async () => {
-  const { dialog, requests } = await openDialog({ ...prices, family: null, unitCost: 4600 });
+  const { dialog, requests } = await openDialog({ ...prices, family: null, unitCost: 6600 });
   const mall = dialog.getByRole('textbox', { name: 'Shop price (HK$)' });
   const question = page.getByRole('dialog', { name: 'Save an unusual price?' });
   await userEvent.fill(dialog.getByRole('textbox', { name: 'Reason' }), 'test');
-  await userEvent.fill(mall, '45');
-  await expect.element(dialog.getByText('Below the average cost of HK$46.00')).toBeVisible();
+  await userEvent.fill(mall, '49.28');
+  await expect.element(dialog.getByText('44% below the current HK$88.00')).toBeVisible();
+  await userEvent.fill(mall, '70');
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Internal price (HK$)' }), '75');
+  await expect.element(dialog.getByText('Below the internal price of HK$75.00')).toBeVisible();
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Internal price (HK$)' }), '');
+  await userEvent.fill(mall, '65');
+  await expect.element(dialog.getByText('Below the average cost of HK$66.00')).toBeVisible();
   await userEvent.fill(mall, '5');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   await expect
-    .element(question.getByText('Shop price HK$5.00: Less than half of the current HK$88.00'))
+    .element(question.getByText('Shop price HK$5.00: 94% below the current HK$88.00'))
     .toBeVisible();
   await userEvent.click(question.getByRole('button', { name: 'Back' }));
   await expect.element(question).not.toBeInTheDocument();

@@ -45,11 +45,19 @@ export function PriceDialog({ prices, proposed, onClose }: PriceDialogProps) {
     },
     saved: 'prices.saved',
   });
+  const { mallPrice, internalPrice } = form.values;
+  const otherPrices = {
+    mall: internalPrice ?? prices.internalPrice,
+    // if both are typed, one warning is enough
+    internal: mallPrice ? null : prices.mallPrice,
+  };
   const inputs = [...priceTypes].reverse().map((type) => {
     const field = `${type}Price` as const;
     const amount = form.values[field] ?? undefined;
     const current = prices[field];
-    return { type, field, amount, current, warning: describeUnusual(amount, current, prices.unitCost) };
+    const price = { type, before: current, otherPrice: otherPrices[type], unitCost: prices.unitCost };
+    const warning = amount === undefined ? undefined : describeUnusual({ ...price, amount });
+    return { type, field, amount, current, warning };
   });
   const unusual = inputs.filter(({ warning }) => warning);
   const askUnusual = () =>
