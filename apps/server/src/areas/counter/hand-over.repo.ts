@@ -72,6 +72,7 @@ export async function findLastHandOver(
     .where('origin_kind', '=', kind)
     .where('origin_id', '=', recordId)
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 

@@ -59,7 +59,7 @@ export async function listRelatedApplications(
         or a.recipient_key = any(${own.recipientKeys}::text[])
         or exists (select from application_recipient r where r.application_id = a.id
              and r.recipient_key = any(${own.recipientKeys}::text[])))
-    order by a.submitted_at`.execute(db);
+    order by a.submitted_at, a.id`.execute(db);
   return rows;
 }
 

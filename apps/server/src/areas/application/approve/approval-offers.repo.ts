@@ -43,6 +43,7 @@ export async function listOffers(
     .select(['id', 'state', 'message', 'use_date', 'made_at', 'made_by_name', 'answered_at', 'answer'])
     .where('application_id', '=', applicationId)
     .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
     .$castTo<OfferRow>()
     .execute();
   if (offers.length === 0) return { offers, lines: [] };

@@ -55,6 +55,7 @@ export async function listApprovers(
     .where('decision', '=', 'approve')
     .orderBy('level')
     .orderBy('closed_at')
+    .orderBy('id')
     .execute();
   return rows.map((row) => ({
     name: row.actor_name ?? '',
@@ -98,7 +99,7 @@ export async function listApplicationHandOvers(db: Db, id: string) {
   }>`
     select h.id, h.at, h.actor_name, h.receiver_name, h.signature_file_id, h.actor_signature_file_id,
            (select sum(l.quantity)::int from hand_over_line l where l.hand_over_id = h.id) as pieces
-    from hand_over h where h.origin_kind = 'application' and h.origin_id = ${id}::uuid order by h.at`.execute(
+    from hand_over h where h.origin_kind = 'application' and h.origin_id = ${id}::uuid order by h.at, h.id`.execute(
     db,
   );
   return rows;

@@ -56,6 +56,7 @@ export function listUserActions(db: Db, userId: string) {
     .select(['at', 'action', 'subject'])
     .where('actor_id', '=', userId)
     .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
     .limit(5000)
     .execute();
 }

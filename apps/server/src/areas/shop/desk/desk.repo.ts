@@ -141,6 +141,7 @@ export async function listOrderDocuments(db: Db, orderId: string) {
       ]),
     )
     .orderBy('d.created_at')
+    .orderBy('d.id')
     .execute();
 }
 
@@ -191,7 +192,7 @@ export async function listHandOvers(db: Db, orderId: string) {
     select h.id, h.at, h.actor_name, h.receiver_name, h.signature_file_id,
            (select json_agg(json_build_object('lineNo', l.line_no, 'quantity', l.quantity) order by l.line_no)
             from hand_over_line l where l.hand_over_id = h.id) as lines
-    from hand_over h where h.origin_kind = 'shop_order' and h.origin_id = ${orderId} order by h.at`.execute(
+    from hand_over h where h.origin_kind = 'shop_order' and h.origin_id = ${orderId} order by h.at, h.id`.execute(
     db,
   );
   return rows;
