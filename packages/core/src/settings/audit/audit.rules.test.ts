@@ -116,3 +116,10 @@ test('the tenth entry of a list comes after the second one in audit changes', ()
     lines.map((_, index) => `lines.${index + 1}.picked`),
   );
 });
+
+test('the word null of old audit lines is an empty value', () => {
+  expect(compareAuditValues({ quota: 'null' }, { quota: '5' })).toEqual([
+    { field: 'quota', before: null, after: '5', changed: true },
+  ]);
+  expect(compareAuditValues(null, { quota: 'null' })).toEqual([]);
+});

@@ -10,13 +10,16 @@ const isStringList = (value: unknown): value is readonly string[] =>
 const isRecordList = (value: unknown): value is readonly object[] =>
   Array.isArray(value) && value.length > 0 && value.every(isPlainObject);
 
+/** Old audit lines have the word null for an empty value. */
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === 'null';
+
 /** { name: { en: 'a' } } → name.en = a. { lines: [{ picked: 2 }] } → lines.1.picked = 2. Other lists are not flattened. */
 function flatten(value: unknown, path: string, into: Map<string, string | readonly string[]>): void {
   if (isRecordList(value)) {
     for (const [index, entry] of value.entries()) flatten(entry, `${path}.${index + 1}`, into);
   } else if (isPlainObject(value)) {
     for (const [key, part] of Object.entries(value)) flatten(part, path ? `${path}.${key}` : key, into);
-  } else if (value !== undefined && value !== null) {
+  } else if (!isEmpty(value)) {
     into.set(path, typeof value === 'string' || isStringList(value) ? value : JSON.stringify(value));
   }
 }
