@@ -183,8 +183,20 @@ export function SignedQuantity({ quantity }: { quantity: number }) {
   const { format } = useShow();
   return (
     <strong className={styles.signed} data-in={quantity > 0 || undefined}>
-      {quantity > 0 ? '+' : '−'}
-      {format.number(Math.abs(quantity))}
+      {quantity > 0 && '+'}
+      {format.number(quantity)}
     </strong>
+  );
+}
+
+/** The amount of a movement with the sign of its quantity. */
+export function SignedAmount({ cents }: { cents: number | undefined }) {
+  const { format } = useShow();
+  if (cents === undefined) return '—';
+  return (
+    <span className={styles.signed}>
+      {cents > 0 && '+'}
+      {format.accounting(cents)}
+    </span>
   );
 }

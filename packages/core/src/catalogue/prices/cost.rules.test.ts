@@ -33,6 +33,9 @@ test.each([
   [3, 33_33, 100],
   [1, 49, 0],
   [1, 50, 1],
+  [-3, 33_33, -100],
+  [-1, 270, -3],
+  [-1, 50, -1],
 ])('%i pieces at %i hundredths of a cent cost %i cents', (quantity, unitCost, cents) => {
   expect(calculateAmount(quantity, unitCost)).toBe(cents);
 });

@@ -1,8 +1,9 @@
 // The moving average cost in hundredths of a HKD cent, which keeps rounding errors small
 // (docs/design/domain.md, "The stock ledger", 7).
 
-/** Divides exactly and rounds half up. Uses bigint because money times pieces can exceed the safe integers. */
+/** Divides exactly and rounds half away from zero. Uses bigint because money times pieces can exceed the safe integers. */
 function divide(numerator: bigint, denominator: bigint): bigint {
+  if (numerator < 0n) return -divide(-numerator, denominator);
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
@@ -22,7 +23,7 @@ export function costInHkd(cents: number, rate: number): number {
   return Number(divide(BigInt(cents) * 100n * scaled, BigInt(rateScale)));
 }
 
-/** Pieces times hundredths of a cent, in whole cents. */
+/** Pieces times hundredths of a cent, in whole cents. The amount of outgoing pieces is negative. */
 export function calculateAmount(quantity: number, unitCost: number): number {
   return Number(divide(BigInt(quantity) * BigInt(unitCost), 100n));
 }

@@ -51,6 +51,7 @@ export const movementFields = {
   }),
   quantity: integerField({ label: words['stockView.quantity'], list: {}, adds: true }),
   unitCost: moneyField({ label: words['stockView.unitCost'], list: {}, ...cost }),
+  /** Negative for outgoing pieces, like the quantity. */
   amount: moneyField({ label: words['stockView.amount'], list: {}, adds: true, ...cost }),
   actor: actorField({ label: words['stockView.actor'], list: {} }),
 } as const;

@@ -57,6 +57,7 @@ const lifeStep = z.object({
   originNo: z.string(),
   actor: z.string(),
   unitCost: z.int().optional(),
+  /** Negative for outgoing pieces, like the quantity. */
   amount: z.int().optional(),
   /** The receiving lines of the pieces of an outgoing movement. */
   from: z.array(origin),

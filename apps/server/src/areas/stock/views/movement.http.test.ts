@@ -39,6 +39,28 @@ describe('the list of movements', () => {
     });
   });
 
+  test('an outgoing movement has a negative amount, in the list and in the lifecycle', async () => {
+    const rows = await queryRows<Any>(
+      sql`select * from stock_movement where souvenir_id = ${souvenirs.get('GF-0002')}`,
+    );
+    const expected = new Map(
+      rows.map((row) => [
+        String(row.sequence),
+        Math.sign(row.quantity) * Math.round((Math.abs(row.quantity) * row.unit_cost) / 100),
+      ]),
+    );
+    expect([...expected.values()].some((amount) => amount < 0)).toBe(true);
+    const souvenirId = souvenirs.get('GF-0002')!;
+    const list = await program.call('listMovements', { token: admin, query: { souvenirId, pageSize: 500 } });
+    const steps = await program.call('listLifeSteps', {
+      token: admin,
+      params: { souvenirId },
+      query: { pageSize: 500 },
+    });
+    for (const { data } of [list, steps])
+      expect(new Map(data.list.map((row: Any) => [row.id, row.amount]))).toEqual(expected);
+  });
+
   test('movements can be filtered by kind, direction, souvenir and keyword, and the chart has the same totals', async () => {
     const ask = async (query: Record<string, string>) =>
       (await program.call('listMovements', { token: admin, query: { ...query, pageSize: 500 } })).data;

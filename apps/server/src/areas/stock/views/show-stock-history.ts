@@ -159,7 +159,7 @@ async function toLifeSteps(
     ...(showsPrices
       ? {
           unitCost: toCents(movement.unitCost),
-          amount: calculateAmount(Math.abs(movement.quantity), movement.unitCost),
+          amount: calculateAmount(movement.quantity, movement.unitCost),
         }
       : {}),
     from: from.map((piece) => toOrigin(piece, documents)),

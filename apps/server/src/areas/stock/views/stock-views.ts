@@ -72,7 +72,7 @@ export function toMovementRow(
     ...(showsPrices
       ? {
           unitCost: calculateAmount(1, row.unit_cost),
-          amount: calculateAmount(Math.abs(row.quantity), row.unit_cost),
+          amount: calculateAmount(row.quantity, row.unit_cost),
         }
       : {}),
     actor: row.actor_name,

@@ -53,6 +53,15 @@ const movement = {
   quantity: 1200,
   actor: 'Ada',
 };
+const handedOver = {
+  ...movement,
+  id: '8',
+  productCode: 'GF-0002',
+  document: { kind: 'outbound', orderType: 'SHOP', no: 'OB2611-0001', id: 'o1' },
+  quantity: -30,
+  unitCost: 1250,
+  amount: -37_500,
+};
 const totals = { inward: 1200, outward: 30 };
 const movements = (list: readonly object[], sums: object = totals) => ({ ...createPage(list), totals: sums });
 const chart = { chartMovements: () => ({ per: 'day', list: [] }) };
@@ -124,7 +133,7 @@ test('the list of movements shows document, quantity, cost and the totals in and
     ...answers,
     ...chart,
     listMovements: () =>
-      movements([{ ...movement, unitCost: 1250, amount: 1_500_000 }], {
+      movements([{ ...movement, unitCost: 1250, amount: 1_500_000 }, handedOver], {
         ...totals,
         inwardAmount: 1_500_000,
         outwardAmount: 37_500,
@@ -147,8 +156,11 @@ test('the list of movements shows document, quantity, cost and the totals in and
   await expect
     .element(row)
     .toHaveTextContent(
-      '16 Nov 2026, 10:00Tea cupGF-0001Main storeRC2611-0001Receiving+1,20012.5015,000.00Ada',
+      '16 Nov 2026, 10:00Tea cupGF-0001Main storeRC2611-0001Receiving+1,20012.50+15,000.00Ada',
     );
+  await expect
+    .element(page.getByRole('row', { name: /GF-0002/ }))
+    .toHaveTextContent('16 Nov 2026, 10:00Tea cupGF-0002Main storeOB2611-0001Outbound−3012.50−375.00Ada');
   await expect.element(page.getByRole('row').last()).toHaveTextContent('Total+1,200−30+15,000.00−375.00');
 });
 

@@ -12,7 +12,7 @@ import { listTexts } from '../../../patterns/list/list-texts.ts';
 import { dateRange, type Filters } from '../../../patterns/list/list-types.ts';
 import { DocumentLink } from '../document-link.tsx';
 import { storageOptions } from '../filter-options.ts';
-import { SignedQuantity } from '../stock-figure.tsx';
+import { SignedAmount, SignedQuantity } from '../stock-figure.tsx';
 import { showMovementTotals, WithNote } from './movement-cells.tsx';
 import { MovementChart } from './movement-chart.tsx';
 import { SouvenirFilterNote } from './souvenir-filter-note.tsx';
@@ -44,6 +44,7 @@ const columns = fieldColumns<typeof endpoint>(movementFields, {
   },
   effectiveDate: { render: (row, { format }) => (row.effectiveDate ? format.date(row.effectiveDate) : '—') },
   quantity: { render: (row) => <SignedQuantity quantity={row.quantity} /> },
+  amount: { render: (row) => <SignedAmount cents={row.amount} /> },
 });
 const filters: Filters<typeof endpoint> = [
   dateRange('common.dates'),

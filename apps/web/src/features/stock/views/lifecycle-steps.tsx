@@ -10,7 +10,7 @@ import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { DocumentLink } from '../document-link.tsx';
-import { SignedQuantity } from '../stock-figure.tsx';
+import { SignedAmount, SignedQuantity } from '../stock-figure.tsx';
 import styles from './lifecycle-detail.module.css';
 
 const pricedEndpoint = 'GET /api/inventory/lifecycles/:souvenirId/steps';
@@ -180,7 +180,11 @@ function StepTable({ steps }: { steps: readonly LifeStep[] }) {
             <Table.Td ta="end">{format.number(step.balanceHere)}</Table.Td>
             <Table.Td ta="end">{format.number(step.balanceInAll)}</Table.Td>
             {priced && <Table.Td ta="end">{format.accounting(step.unitCost ?? 0)}</Table.Td>}
-            {priced && <Table.Td ta="end">{format.accounting(step.amount ?? 0)}</Table.Td>}
+            {priced && (
+              <Table.Td ta="end">
+                <SignedAmount cents={step.amount} />
+              </Table.Td>
+            )}
             <Table.Td>{format.person(step.actor)}</Table.Td>
           </Table.Tr>
         ))}
