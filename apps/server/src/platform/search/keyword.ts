@@ -59,6 +59,12 @@ export function searchText(parts: readonly string[], also: readonly string[] = [
   return also.length > 0 ? join(parts) + join(also) : join(parts);
 }
 
+/** Whether one of the texts contains every typed word, in any letter case and in Traditional or Simplified Chinese. */
+export function containsWords(texts: readonly string[], typed: string): boolean {
+  const words = indexedText(typed).split(' ');
+  return texts.some((text) => words.every((word) => indexedText(text).includes(word)));
+}
+
 /** Undefined if the text contains nothing to search for. */
 export function readKeyword(typed: string): Keyword | undefined {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL refuses a text with a NUL character

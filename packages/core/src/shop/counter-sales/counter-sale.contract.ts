@@ -141,7 +141,14 @@ export const counterSaleEndpoints = {
     access: 'counter-sales.sell',
     summary: 'Find souvenirs for sale by name or code. Without a keyword, those that sold best lately',
     query: z.object({ tillId, keyword: z.string().trim().max(100).default('') }),
-    response: z.object({ list: z.array(product) }),
+    response: z.object({
+      list: z.array(
+        product.extend({
+          /** A name contains the keyword. False if only the code does, or if nothing was searched. */
+          byName: z.boolean(),
+        }),
+      ),
+    }),
   }),
   sellAtCounter: defineEndpoint({
     method: 'POST',

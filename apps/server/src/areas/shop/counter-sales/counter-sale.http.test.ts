@@ -275,3 +275,19 @@ test('a code scanned at the till in upper or lower case finds the souvenir with 
   expect((await find(' gf-0001')).data).toMatchObject({ productCode: 'GF-0001', unitPrice: price });
   expect((await find('GF-9999')).data.reason).toBe('NOT_FOUND');
 });
+
+test('the search at the till says whether a souvenir was found by its name or only by a part of its code', async () => {
+  const search = async (keyword: string) => {
+    const query = { tillId: till.tillId, keyword };
+    const { data } = await program.call('searchCounterProducts', { token: warehouse, query });
+    return data.list.find(({ productCode }: { productCode: string }) => productCode === 'GF-0001');
+  };
+  const { name } = (
+    await program.call('findCounterProduct', {
+      token: warehouse,
+      query: { tillId: till.tillId, code: 'GF-0001' },
+    })
+  ).data;
+  expect(await search('F-0001')).toMatchObject({ byName: false });
+  expect(await search(name.slice(1))).toMatchObject({ byName: true });
+});

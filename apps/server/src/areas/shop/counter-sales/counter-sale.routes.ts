@@ -8,6 +8,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { commandRoute, finishedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
+import { containsWords } from '../../../platform/search/keyword.ts';
 import { describeItems } from '../../catalogue/index.ts';
 import { imageUrl } from '../../file/index.ts';
 import type { ShopServices } from '../orders/order.routes.ts';
@@ -47,7 +48,12 @@ export function counterSaleRoutes(services: ShopServices): Route[] {
     queryRoute(endpoints.searchCounterProducts, async (db, { query }, context) => {
       const storageId = await findStorageId(db, query.tillId);
       const rows = await searchProducts(db, storageId, query.keyword, context.now);
-      return { list: rows.map((row) => toProduct(row, context)) };
+      return {
+        list: rows.map((row) => ({
+          ...toProduct(row, context),
+          byName: query.keyword !== '' && containsWords(Object.values(row.name), query.keyword),
+        })),
+      };
     }),
     finishedCommandRoute(
       endpoints.sellAtCounter,

@@ -124,7 +124,9 @@ test('a quantity that is typed before a scan is added to the sale, but not more 
 /** The souvenirs with a name that contains the keyword, as the server finds them. */
 const searchByName: Parameters<typeof mockApi>[0] = {
   searchCounterProducts: ({ query }) => ({
-    list: products.filter(({ name }) => name.toLowerCase().includes(query.get('keyword') ?? '')),
+    list: products
+      .filter(({ name }) => name.toLowerCase().includes(query.get('keyword') ?? ''))
+      .map((product) => ({ ...product, byName: true })),
   }),
 };
 const foundTiles = page.getByRole('region', { name: 'Search results' });
@@ -143,6 +145,17 @@ test('Enter adds the only souvenir with a name that contains the typed text, and
   await userEvent.fill(field, '2*postc');
   await userEvent.keyboard('{Enter}');
   await expect.element(line('Postcards').getByRole('textbox')).toHaveValue('3');
+});
+
+test('Enter adds no souvenir for a part of a code, even if only one souvenir has it', async () => {
+  mockTill(undefined, { searchCounterProducts: () => ({ list: [{ ...products[2], byName: false }] }) });
+  await openTill();
+  const field = page.getByLabelText('Scan, or type a code or name');
+  await userEvent.fill(field, 'F-3');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('No souvenir has the code F-3. Choose one below.')).toBeVisible();
+  await expect.element(foundTiles.getByRole('button', { name: 'Postcards HK$35.00' })).toBeVisible();
+  await expect.element(line('Postcards')).not.toBeInTheDocument();
 });
 
 test('Enter adds no souvenir if several names contain the typed text, and the text stays in the field', async () => {

@@ -72,11 +72,11 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
     const line = changed.lines.find(({ souvenirId }) => souvenirId === product.souvenirId)!;
     return { ok: true, text: t('sell.scan.added', { name, count: line.quantity }) };
   };
-  /** The souvenir with this text in its name, if there is only one. */
+  /** The only souvenir that was found, if its name contains the text. A part of a code may come from a damaged label. */
   const findOnly = async (keyword: string) => {
     const query = { tillId: till.id, keyword };
     const { list } = await call('GET /api/inventory/counter/products', { query }, { quiet: true });
-    return list.length === 1 ? list[0] : undefined;
+    return list.length === 1 && list[0]!.byName ? list[0] : undefined;
   };
   const scan = async (typed: string): Promise<ScanResult> => {
     const { quantity = nextQuantity ?? 1, code } = parseScan(typed);
