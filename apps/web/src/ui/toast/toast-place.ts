@@ -39,3 +39,30 @@ export function findToastBottom(toast: Element): number | undefined {
   }
   return bottom + gapPx;
 }
+
+/** What can move the parts of the page besides a change of its elements. */
+const events = ['resize', 'scroll', 'transitionend', 'animationend'] as const;
+
+/**
+ * Calls `onChange` at most once per frame when the page may look different, for example when a dialog opens, or when a form
+ * is saved and its bar disappears. Returns a function that stops it.
+ */
+export function watchPage(onChange: () => void): () => void {
+  let frame: number | undefined;
+  const schedule = () => {
+    frame ??= requestAnimationFrame(() => {
+      frame = undefined;
+      onChange();
+    });
+  };
+  const observer = new MutationObserver(schedule);
+  observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+  for (const event of events) addEventListener(event, schedule, { capture: true, passive: true });
+  visualViewport?.addEventListener('resize', schedule);
+  return () => {
+    observer.disconnect();
+    for (const event of events) removeEventListener(event, schedule, { capture: true });
+    visualViewport?.removeEventListener('resize', schedule);
+    if (frame !== undefined) cancelAnimationFrame(frame);
+  };
+}

@@ -52,3 +52,17 @@ test('a toast is shown at the top while a dialog covers the bottom of the window
   showSaved();
   await expect.poll(() => rectangleOf(toast.element()).bottom).toBeLessThan(innerHeight / 4);
 });
+
+test('a toast moves up when a bar appears below it, and down again when the bar disappears', async () => {
+  await renderScreen(<h1>Orders</h1>, { width: 390 });
+  showSaved();
+  const findBottom = () => rectangleOf(toast.element()).bottom;
+  await expect.poll(findBottom).toBeGreaterThan(innerHeight - 60);
+  const bar = document.createElement('nav');
+  Object.assign(bar.style, { position: 'fixed', bottom: '0', height: '100px', width: '100%' });
+  document.body.append(bar);
+  onTestFinished(() => bar.remove());
+  await expect.poll(findBottom).toBeLessThan(innerHeight - 100);
+  bar.remove();
+  await expect.poll(findBottom).toBeGreaterThan(innerHeight - 60);
+});

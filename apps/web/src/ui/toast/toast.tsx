@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { closeToast, currentToast, subscribeToToast, type Toast } from '../../stores/toast-store.ts';
 import { IconAlert, IconCheck, IconClose, IconInfo } from '../icons.tsx';
 import styles from './toast.module.css';
-import { findToastBottom } from './toast-place.ts';
+import { findToastBottom, watchPage } from './toast-place.ts';
 
 const icons = { success: IconCheck, error: IconAlert, info: IconInfo };
 
@@ -10,9 +10,6 @@ const runAction = ({ action }: Toast) => {
   closeToast();
   action?.run();
 };
-
-/** The toast is placed again, because the page below it changes, for example when a form is saved and its bar disappears. */
-const placeEveryMs = 200;
 
 /** Undefined: at the top. */
 function useBottom(toast: Toast | undefined) {
@@ -22,8 +19,7 @@ function useBottom(toast: Toast | undefined) {
     if (!toast) return undefined;
     const place = () => box.current && setBottom(findToastBottom(box.current));
     place();
-    const timer = setInterval(place, placeEveryMs);
-    return () => clearInterval(timer);
+    return watchPage(place);
   }, [toast]);
   return { box, bottom };
 }
