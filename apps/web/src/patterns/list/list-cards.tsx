@@ -136,7 +136,7 @@ export function ListCards(props: ListCardsProps) {
                 }))}
               />
             )}
-            {parts('buttons').map((column) => (
+            {given('buttons', row).map((column) => (
               <div key={column.key} className={styles.buttons}>
                 {renderCell(column, row, show)}
               </div>

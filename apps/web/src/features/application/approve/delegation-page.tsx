@@ -30,7 +30,7 @@ const columns: Columns<typeof endpoint> = [
     key: 'actions',
     title: 'common.actions',
     fixed: true,
-    card: 'badge',
+    card: 'buttons',
     render: (row) => row.actions.includes('revoke') && <RevokeButton delegation={row} />,
   },
 ];

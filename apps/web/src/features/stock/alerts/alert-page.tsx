@@ -31,7 +31,7 @@ const columns: Columns<AlertEndpoint> = [
     title: 'alerts.handle',
     unnamed: true,
     fixed: true,
-    card: 'badge',
+    card: 'buttons',
     render: (row) => row.actions.includes('note') && <HandleButton alert={row} />,
   },
 ];

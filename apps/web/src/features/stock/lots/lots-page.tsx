@@ -34,7 +34,7 @@ const columns: Columns<typeof endpoint> = [
     title: 'common.actions',
     unnamed: true,
     fixed: true,
-    card: 'badge',
+    card: 'buttons',
     render: (row) => row.actions.length > 0 && <LotActions lot={row} />,
   },
 ];
