@@ -56,6 +56,9 @@ test('Enter chooses the souvenir that is found by the typed code', async () => {
   await userEvent.type(page.getByRole('combobox', { name: 'Souvenirs' }), 'gf-1');
   await expect.element(page.getByRole('option', { name: 'GF-0 Mug' })).not.toBeInTheDocument();
   await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('GF-1 Scarf')).toBeVisible();
+  // the list no longer covers the next fields
+  await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: 'Start count' }));
   await expect
     .poll(() => requests.flatMap(({ body }) => (body ? [body] : [])))

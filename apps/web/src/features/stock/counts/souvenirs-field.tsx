@@ -1,7 +1,7 @@
 // Chooses the souvenirs of a partial count, one by one or a whole family.
 import { maxCountLines } from '@keepsake/core/stock/counts/count.contract';
 import { MultiSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { useShow } from '../../../patterns/display/show.ts';
 import { chooseFirstFound } from '../../../patterns/form/choose-first-found.ts';
@@ -20,6 +20,7 @@ type Labels = Readonly<Record<string, string>>;
 export function SouvenirsField({ storageId, value, onChange, error }: SouvenirsFieldProps) {
   const { t } = useShow();
   const [typed, setTyped] = useState('');
+  const [opened, { open, close }] = useDisclosure(false);
   const [keyword] = useDebouncedValue(typed.trim(), 200);
   const [knownLabels, setKnownLabels] = useState<Labels>({});
   const query = { pageSize: 30, ...(keyword ? { keyword } : {}), ...(storageId ? { storageId } : {}) };
@@ -57,6 +58,13 @@ export function SouvenirsField({ storageId, value, onChange, error }: SouvenirsF
         data={[...Object.entries(labels).map(([id, label]) => ({ value: id, label })), ...chosen]}
         // The server has already filtered.
         filter={({ options }) => options}
+        // After a search, the list closes, so that it does not cover the next fields. Without one, several can be chosen.
+        dropdownOpened={opened}
+        onDropdownOpen={open}
+        onDropdownClose={close}
+        onOptionSubmit={() => {
+          if (typed) close();
+        }}
         searchValue={typed}
         onSearchChange={setTyped}
         selectFirstOptionOnChange={false}
