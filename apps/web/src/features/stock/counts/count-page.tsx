@@ -1,13 +1,14 @@
 // The count sheet, made for phones. Users count without seeing the book quantity. Each line is saved separately.
 import type { CountDetail, CountLine } from '@keepsake/core/stock/counts/count.contract';
 import { Button, SegmentedControl } from '@mantine/core';
-import { IconCircleCheck, IconInbox, IconInfoCircle } from '@tabler/icons-react';
+import { IconCircleCheck, IconInbox } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
+import { ReasonNote } from '../../../patterns/dialog/reason-note.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { isTouch } from '../../../patterns/form/first-field.ts';
@@ -74,12 +75,7 @@ function CountSheet({ count }: { count: CountDetail }) {
           {t('counts.result', { no: count.adjustmentNo, count: count.differing ?? 0 })}
         </Link>
       )}
-      {count.actions.includes('close') && count.blocked.close && (
-        <p className={styles.reason}>
-          <IconInfoCircle size={18} aria-hidden />
-          {count.blocked.close}
-        </p>
-      )}
+      {count.actions.includes('close') && count.blocked.close && <ReasonNote reason={count.blocked.close} />}
       <CountLines key={count.state} count={count} />
       <Section title={t('history.title')}>
         <HistoryTimeline

@@ -41,6 +41,10 @@ function writeConsequence(
   return [...unusual, consequence].join(' ');
 }
 
+/** Whether the document has a button to confirm it, even if that is not possible now. */
+export const isConfirmNext = ({ state, orderType }: DocumentDetail): boolean =>
+  state === 'pending_approval' && orderType !== 'APPLICATION';
+
 /** The actions on a document, with their confirmation texts. */
 export function buildDocumentActions({
   kind,
@@ -59,8 +63,7 @@ export function buildDocumentActions({
           name === 'confirm' ? writeConsequence(document, kind, show) : show.t(`documents.${name}.text`),
         comment: { min: name === 'reject' ? 1 : 0, max: 200 },
       },
-      isNext: ({ state, orderType }) =>
-        name === 'confirm' && state === 'pending_approval' && orderType !== 'APPLICATION',
+      isNext: (document) => name === 'confirm' && isConfirmNext(document),
       done: `documents.${name}.done`,
     });
   return {

@@ -7,6 +7,7 @@ import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
 import { AttachmentList } from '../../../patterns/attachments/attachment-list.tsx';
+import { ReasonNote } from '../../../patterns/dialog/reason-note.tsx';
 import type { Show } from '../../../patterns/display/show.ts';
 import { fieldFacts, knownFacts } from '../../../patterns/fields/field-facts.ts';
 import { EditButton, LinkButton } from '../../../patterns/list/list-buttons.tsx';
@@ -17,7 +18,7 @@ import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { type Step, StepLine } from '../../../patterns/page/step-line.tsx';
 import { DeleteReceiving } from './delete-receiving.tsx';
-import { buildDocumentActions } from './document-actions.ts';
+import { buildDocumentActions, isConfirmNext } from './document-actions.ts';
 import styles from './document-lines.module.css';
 import { DocumentLines } from './document-lines.tsx';
 import { countsPath, type DocumentScreen, useDocumentScreen } from './document-screens.ts';
@@ -47,6 +48,9 @@ export default function DocumentDetailPage() {
       {(document, show) => (
         <>
           <StepLine steps={listSteps(document, show)} label={show.t('common.progress')} />
+          {isConfirmNext(document) && document.blocked.confirm && (
+            <ReasonNote reason={document.blocked.confirm} />
+          )}
           <div className={styles.parts}>
             <Columns
               main={<Facts {...{ document, screen, show }} />}
