@@ -8,3 +8,7 @@ export function demoId(name: string): string {
   bytes[8] = (bytes[8]! & 0x3f) | 0x80;
   return formatUuid(bytes);
 }
+
+/** Sorts by the number, so that the steps of one instant keep their order. */
+export const countedDemoId = (name: string, count: number): string =>
+  count.toString(16).padStart(8, '0') + demoId(name).slice(8);

@@ -6,7 +6,7 @@ import { postDocuments } from '../../server/src/areas/stock/index.ts';
 import type { Tx } from '../../server/src/db/connection/database.ts';
 import { formatDocumentNumber } from '../../server/src/db/document-number.ts';
 import type { DB } from '../../server/src/db/schema/tables.gen.ts';
-import { demoId } from './demo-id.ts';
+import { countedDemoId } from './demo-id.ts';
 import { type DemoActor, demoActor } from './people.ts';
 
 /** In the order of insertion: a table comes after the tables it refers to. */
@@ -145,10 +145,11 @@ export function createDemoRecords(tx: Tx, now: Date) {
       lastStepAt.set(id, at.getTime());
       const actor: DemoActor = by === null ? { actorId: null, actorName: 'system' } : demoActor(by);
       const common = { at, actor_id: actor.actorId, actor_name: actor.actorName, action };
-      const name = `step ${stepCount++} of ${subject} ${id}`;
+      const count = stepCount++;
+      const name = `step ${count} of ${subject} ${id}`;
       add('record_history', {
         ...common,
-        id: demoId(name),
+        id: countedDemoId(name, count),
         subject,
         subject_id: id,
         from_state: from,
@@ -158,7 +159,7 @@ export function createDemoRecords(tx: Tx, now: Date) {
       if (isOwn || by === null) return;
       add('audit_log', {
         ...common,
-        id: demoId(`audit of ${name}`),
+        id: countedDemoId(`audit of ${name}`, count),
         subject: audited?.subject ?? subject,
         subject_id: audited?.id ?? id,
         request_id: 'demo',
