@@ -94,6 +94,6 @@ export async function findAxeFaults(
   { isFirstLanguage, scheme }: { isFirstLanguage: boolean; scheme: 'light' | 'dark' },
 ): Promise<string[]> {
   if (!isFirstLanguage) return scheme === 'light' ? findAxeViolations(page, [labelInName]) : [];
-  if (scheme === 'dark') return findAxeViolations(page, ['color-contrast']);
-  return withWholeLayout(page, () => findAxeViolations(page));
+  const rules = scheme === 'dark' ? ['color-contrast'] : undefined;
+  return withWholeLayout(page, () => findAxeViolations(page, rules));
 }
