@@ -57,13 +57,11 @@ async function runVitest(name: string, args: string[], env: Record<string, strin
   }
 }
 
-async function runOnDebianPostgres(): Promise<TestCount> {
+async function runOnDebianPostgres(...args: string[]): Promise<TestCount> {
   const server = startDebianPostgres();
   if (!server) return { passed: 0, failed: 0, notRun: 'PostgreSQL 15 of Debian is not installed' };
   try {
-    return await runVitest('postgres15', ['--project', 'server', 'db.test', 'http.test'], {
-      TEST_DATABASE_URL: server.url,
-    });
+    return await runVitest('postgres15', args, { TEST_DATABASE_URL: server.url });
   } finally {
     server.stop();
   }
@@ -83,9 +81,20 @@ async function runComponentTests(...folders: string[]): Promise<TestCount> {
 }
 
 const quickProjects = ['core', 'web', 'guards', 'server'].flatMap((project) => ['--project', project]);
+const databaseTests = ['--project', 'server', 'db.test', 'http.test'];
+/** CI runs all tests on the oldest PostgreSQL we support, and on the embedded one only those of the database code. */
+const [quickTests, databaseTestsAgain]: [Part, Part] = process.env.CI
+  ? [
+      ['tests on PostgreSQL 15', () => runOnDebianPostgres(...quickProjects)],
+      ['database tests', () => runVitest('database', ['--project', 'server', 'db.test'])],
+    ]
+  : [
+      ['tests', () => runVitest('quick', quickProjects)],
+      ['database tests on PostgreSQL 15', () => runOnDebianPostgres(...databaseTests)],
+    ];
 /** The folders of components that many screens use. `npm run test:rest` tests the screens themselves. */
 const sharedComponents = ['app', 'business', 'patterns', 'ui'];
-const placeTests = ['packages/embedded-postgres', 'main.process.test'];
+const placeTests = ['embedded-postgres.process.test', 'main.process.test'];
 const buildPart: Part = [
   'web build',
   async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
@@ -99,13 +108,13 @@ const commands: Record<string, readonly (Part | ParallelParts)[]> = {
     ['schema documentation', () => runScript('apps/server/src/commands/generate-schema-docs.ts', '--check')],
     { parallel: [buildPart, ['component tests', () => runComponentTests(...sharedComponents)]] },
     ['size of the first page', () => runScript('apps/web/scripts/measure-first-load.ts')],
-    ['tests', () => runVitest('quick', quickProjects)],
+    quickTests,
     ['main browser journeys', () => runBrowserTests(['journeys'], { JOURNEYS: 'main' })],
   ],
   rest: [
     { parallel: [buildPart, ['component tests of screens', () => runComponentTests('features')]] },
     ['slow tests', () => runVitest('slow', ['--project', 'slow'])],
-    ['database tests on PostgreSQL 15', runOnDebianPostgres],
+    databaseTestsAgain,
     ['mutation tests of core', () => runScript('guards/mutation/run.ts', 'core')],
     ['other browser journeys', () => runBrowserTests(['journeys'], { JOURNEYS: 'rest' })],
     ['every screen', () => runBrowserTests(['screens'], { SCREENS_PART: 'sample' })],
