@@ -6,6 +6,7 @@ export const orderTemplates = {
     businessType: 'payment',
     sensitive: false,
     attachment: 'receipt-letter',
+    onlyBy: 'email',
     title: {
       'zh-HK': '已收到付款：{orderNo}',
       en: 'Payment received: {orderNo}',
@@ -60,34 +61,6 @@ export const orderTemplates = {
       'zh-HK': '訂單 {orderNo} 未在限時內付款，已自動取消，預留的紀念品已釋放。歡迎重新選購。',
       en: 'Order {orderNo} was not paid in time and has been cancelled. The reserved souvenirs are released. You can order again any time.',
       'zh-CN': '订单 {orderNo} 未在限时内付款，已自动取消，预留的纪念品已释放。欢迎重新选购。',
-    },
-  },
-  'order-accepted': {
-    businessType: 'order',
-    sensitive: false,
-    title: {
-      'zh-HK': '訂單已接受：{orderNo}',
-      en: 'Order accepted: {orderNo}',
-      'zh-CN': '订单已接受：{orderNo}',
-    },
-    content: {
-      'zh-HK': '我們正在為您準備訂單 {orderNo}。',
-      en: 'We are preparing order {orderNo}.',
-      'zh-CN': '我们正在为您准备订单 {orderNo}。',
-    },
-  },
-  'order-picked': {
-    businessType: 'order',
-    sensitive: false,
-    title: {
-      'zh-HK': '訂單已執貨：{orderNo}',
-      en: 'Order picked: {orderNo}',
-      'zh-CN': '订单已拣货：{orderNo}',
-    },
-    content: {
-      'zh-HK': '訂單 {orderNo} 的紀念品已執齊，即將送出或可供領取。',
-      en: 'The souvenirs of order {orderNo} are picked. They will be shipped or ready to collect soon.',
-      'zh-CN': '订单 {orderNo} 的纪念品已拣齐，即将送出或可供领取。',
     },
   },
   'order-shortened': {
@@ -254,15 +227,16 @@ export const orderTemplates = {
   'order-completed': {
     businessType: 'order',
     sensitive: false,
+    onlyBy: 'app',
     title: {
-      'zh-HK': '訂單已完成：{orderNo}',
-      en: 'Order complete: {orderNo}',
-      'zh-CN': '订单已完成：{orderNo}',
+      'zh-HK': '訂單已領取：{orderNo}',
+      en: 'Order collected: {orderNo}',
+      'zh-CN': '订单已领取：{orderNo}',
     },
     content: {
-      'zh-HK': '訂單 {orderNo} 已由您收妥。如有品質問題，可在期限內申請退換或維修。',
-      en: 'You have received order {orderNo}. If something is wrong, you can request a refund, exchange or repair within the time limit.',
-      'zh-CN': '订单 {orderNo} 已由您收妥。如有质量问题，可在期限内申请退换或维修。',
+      'zh-HK': '訂單 {orderNo} 已在櫃台領取。如有品質問題，可在期限內申請退換或維修。',
+      en: 'Order {orderNo} was collected at the counter. If something is wrong, you can request a refund, exchange or repair within the time limit.',
+      'zh-CN': '订单 {orderNo} 已在柜台领取。如有质量问题，可在期限内申请退换或维修。',
     },
   },
 } as const satisfies Record<string, TemplateRow>;

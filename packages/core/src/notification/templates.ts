@@ -32,6 +32,8 @@ export type TemplateRow = {
   readonly content: Message;
   /** Sent with the message, if the channel supports attachments. */
   readonly attachment?: AttachmentKind;
+  /** The only channel by which a buyer gets it. Default: email and inbox. */
+  readonly onlyBy?: 'email' | 'app';
 };
 
 /** Three notifications, with the same texts for every kind of stock document. */

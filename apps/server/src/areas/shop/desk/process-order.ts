@@ -33,7 +33,7 @@ export async function lockOrderOrThrow(tx: Tx, id: string): Promise<OrderRecord>
 }
 
 async function accept(tx: Tx, order: OrderRecord, context: SignedInContext): Promise<void> {
-  const accepted = await changeOrder(tx, context, order, 'accept', {
+  await changeOrder(tx, context, order, 'accept', {
     accepted_at: context.now,
     pickup_code: order.delivery_method === 'self_pickup' ? await issuePickupCode(tx) : null,
   });
@@ -45,7 +45,6 @@ async function accept(tx: Tx, order: OrderRecord, context: SignedInContext): Pro
     remark: order.remark,
     lineRemarks: new Map(lines.map((line) => [line.line_no, describeInBothLanguages(line)])),
   });
-  await notifyBuyer(tx, context, accepted, 'order-accepted');
 }
 
 export async function acceptOrder(tx: Tx, id: string, context: SignedInContext): Promise<void> {
@@ -101,8 +100,6 @@ export async function pickOrders(
     if (ready && order.delivery_method === 'self_pickup') {
       await makeReady(tx, picked, context, services);
       readyCount++;
-    } else {
-      await notifyBuyer(tx, context, picked, 'order-picked');
     }
   }
   return { picked: orders.length, ready: readyCount };
@@ -206,6 +203,6 @@ export const pickedHook = {
   ): Promise<void> {
     if (document.origin.kind === 'refund') return handleReplacementPicked(tx, context, document.origin.id);
     const order = await lockOrderOrThrow(tx, document.origin.id);
-    await notifyBuyer(tx, context, await recordPicked(tx, order, context), 'order-picked');
+    await recordPicked(tx, order, context);
   },
 };

@@ -6,7 +6,6 @@ import type { Tx } from '../../../db/connection/database.ts';
 import type { Settings } from '../../settings/index.ts';
 import { saveParcelReceipt } from '../parcels/parcel.repo.ts';
 import { changeOrder } from './change-order.ts';
-import { notifyBuyer } from './notify-buyer.ts';
 import { lockOwnOrder, markRestHandedOver } from './order.repo.ts';
 import { showOwnOrder } from './show-order.ts';
 
@@ -17,9 +16,8 @@ export async function confirmReceipt(
   settings: Settings,
 ): Promise<OrderDetail> {
   const order = requireFound(await lockOwnOrder(tx, id, context.caller.userId));
-  const received = await changeOrder(tx, context, order, 'receive', { received_at: context.now });
+  await changeOrder(tx, context, order, 'receive', { received_at: context.now });
   await saveParcelReceipt(tx, id, context.now);
   await markRestHandedOver(tx, id);
-  await notifyBuyer(tx, context, received, 'order-completed');
   return showOwnOrder(tx, id, context, settings);
 }

@@ -7,7 +7,6 @@ import { inTransaction } from '../../../db/connection/transaction.ts';
 import { finishShipping } from '../parcels/pack-parcels.ts';
 import { deleteUnsentParcels } from '../parcels/parcel.repo.ts';
 import { changeOrder } from './change-order.ts';
-import { notifyBuyer } from './notify-buyer.ts';
 import { listOrderLines, lockOrder, type OrderLineRecord } from './order.repo.ts';
 import { listOrdersToFinish } from './order-due.repo.ts';
 
@@ -38,8 +37,7 @@ export async function finishRefundedOrder(tx: Tx, context: Context, orderId: str
   const isAtCounter = order.state === 'shipping' && order.delivery_method === 'self_pickup';
   if (!isAtCounter || !isHandOverFinished(lines)) return false;
   const change = { received_at: context.now };
-  const completed = await changeOrder(tx, context, order, 'restRefunded', change);
-  await notifyBuyer(tx, context, completed, 'order-completed');
+  await changeOrder(tx, context, order, 'restRefunded', change);
   return true;
 }
 

@@ -1,6 +1,7 @@
-// Sends messages about an order to its buyer: by email and to the inbox, in the language of the order.
+// Sends messages about an order to its buyer: by email and to the inbox, unless the template has only one of them, in the
+// language of the order.
 
-import type { TemplateCode } from '@keepsake/core/notification/templates';
+import { type TemplateCode, type TemplateRow, templates } from '@keepsake/core/notification/templates';
 import type { Language } from '@keepsake/core/values/language';
 import type { MessageParams } from '@keepsake/core/values/messages';
 import type { Context } from '../../../context/context.ts';
@@ -24,10 +25,17 @@ export async function prepareBuyerMessage(
     language: order.language as Language,
   };
   const message = { template, params: { orderNo: order.no, ...params }, businessNo: order.no };
-  const rows = await composeMessages(tx, context, [
-    { ...message, channel: 'email', receiver: { ...receiver, address: order.contact_email } },
-    { ...message, channel: 'app', receiver: { ...receiver, address: order.buyer_id } },
-  ]);
+  const addresses = { email: order.contact_email, app: order.buyer_id };
+  const { onlyBy }: TemplateRow = templates[template];
+  const rows = await composeMessages(
+    tx,
+    context,
+    (onlyBy ? [onlyBy] : (['email', 'app'] as const)).map((channel) => ({
+      ...message,
+      channel,
+      receiver: { ...receiver, address: addresses[channel] },
+    })),
+  );
   return insertingNotifications(rows);
 }
 

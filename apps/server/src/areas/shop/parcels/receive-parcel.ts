@@ -6,7 +6,6 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordHistory } from '../../../db/record.ts';
 import { changeOrder } from '../orders/change-order.ts';
-import { notifyBuyer } from '../orders/notify-buyer.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { addReceivedPieces, listParcels, saveParcelReceipt } from './parcel.repo.ts';
 
@@ -38,7 +37,6 @@ export async function receiveIfAllArrived(tx: Tx, context: Context, order: Order
   if (order.state !== 'shipping') return false;
   const parcels = await listParcels(tx, order.id);
   if (parcels.some(({ received_at }) => received_at === null)) return false;
-  const received = await changeOrder(tx, context, order, 'receive', { received_at: context.now });
-  await notifyBuyer(tx, context, received, 'order-completed');
+  await changeOrder(tx, context, order, 'receive', { received_at: context.now });
   return true;
 }

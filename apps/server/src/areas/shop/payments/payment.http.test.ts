@@ -35,7 +35,7 @@ describe('payment of an order', () => {
       .select(['type', 'receiver_address'])
       .where('business_no', '=', order.orderNo)
       .execute();
-    expect(notifications.map(({ type }) => type).toSorted()).toEqual(['app', 'email']);
+    expect(notifications.map(({ type }) => type).toSorted()).toEqual(['email']);
     // a repeated callback changes nothing
     await sql`update sandbox_charge set callback_due_at = ${program.clock.now()}
       where state = 'paid' and ${chargeOf(order.id)}`.execute(program.db);
