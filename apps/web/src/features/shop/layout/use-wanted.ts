@@ -7,13 +7,31 @@ import { showToast, whenToastClosed } from '../../../stores/toast-store.ts';
 import { useSignedIn } from '../../../ui/use-signed-in.ts';
 import { fulfil, rememberWanted, takeWanted, type Wanted } from './wanted.ts';
 
+/** Long enough to read the message and to press its button. */
+const doneToastMs = 5000;
+
 const doneTexts = { cart: 'shop.cart.added', wish: 'wish.added', restock: 'restock.asked' } as const;
 const reasonTexts = { cart: 'detail.signIn.add', wish: 'wish.signIn', restock: 'restock.signIn' } as const;
+
+/** Says that it was done. After adding to the cart, a button leads there. */
+export function useShowDone() {
+  const t = useT();
+  const navigate = useNavigate();
+  return ({ kind, name }: Wanted) => {
+    const toCart = { label: t('shop.cart.view'), run: () => void navigate('/shopping/cart') };
+    void showToast(
+      'success',
+      t(doneTexts[kind], { name }),
+      doneToastMs,
+      kind === 'cart' ? toCart : undefined,
+    );
+  };
+}
 
 /** Does what was wanted before the sign-in. */
 export function useFulfilWanted(): void {
   const signedIn = useSignedIn();
-  const t = useT();
+  const showDone = useShowDone();
   // biome-ignore lint/correctness/useExhaustiveDependencies: only after the sign-in
   useEffect(() => {
     // `signedIn` is false during hydration, so ask the session.
@@ -23,7 +41,7 @@ export function useFulfilWanted(): void {
       async () => {
         // a person who has just registered sees the welcome message first
         await whenToastClosed();
-        return showToast('success', t(doneTexts[wanted.kind], { name: wanted.name }));
+        showDone(wanted);
       },
       () => {},
     );

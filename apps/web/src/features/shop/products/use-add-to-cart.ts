@@ -1,20 +1,13 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { ApiError, isSessionOver } from '../../../api/errors.ts';
-import { useT } from '../../../i18n/i18n.tsx';
-import { showToast } from '../../../stores/toast-store.ts';
-import { useSignInFirst } from '../layout/use-wanted.ts';
+import { useShowDone, useSignInFirst } from '../layout/use-wanted.ts';
 import { fulfil, type Wanted } from '../layout/wanted.ts';
-
-/** Long enough to read the message and to press its button. */
-const addedToastMs = 5000;
 
 type Souvenir = { readonly id: string; readonly name: string };
 
 /** Adds a souvenir to the cart. A visitor signs in first, comes back, and then it is added. */
 export function useAddToCart({ id, name }: Souvenir, onRefused: () => void) {
-  const t = useT();
-  const navigate = useNavigate();
+  const showDone = useShowDone();
   const { signedIn, signInToGet } = useSignInFirst();
   const [adding, setAdding] = useState(false);
 
@@ -31,8 +24,7 @@ export function useAddToCart({ id, name }: Souvenir, onRefused: () => void) {
     setAdding(true);
     try {
       await fulfil(wanted);
-      const toCart = { label: t('shop.cart.view'), run: () => void navigate('/shopping/cart') };
-      void showToast('success', t('shop.cart.added', { name }), addedToastMs, toCart);
+      showDone(wanted);
     } catch (error) {
       if (error instanceof ApiError && !isSessionOver(error)) onRefused();
     } finally {

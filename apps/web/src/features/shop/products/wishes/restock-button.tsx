@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../../../i18n/i18n.tsx';
-import { showToast } from '../../../../stores/toast-store.ts';
 import { IconBell, IconCheck } from '../../../../ui/icons.tsx';
-import { useSignInFirst } from '../../layout/use-wanted.ts';
+import { useShowDone, useSignInFirst } from '../../layout/use-wanted.ts';
 import { fulfil } from '../../layout/wanted.ts';
 import { useWishMarks, withdrawRestockRequest } from './wish-store.ts';
 
@@ -12,6 +11,7 @@ type RestockButtonProps = { souvenirId: string; name: string; className: string 
 export function RestockButton({ souvenirId, name, className }: RestockButtonProps) {
   const t = useT();
   const { signedIn, signInToGet } = useSignInFirst();
+  const showDone = useShowDone();
   const marks = useWishMarks();
   const [isSaving, setIsSaving] = useState(false);
   const isWaiting = marks?.waiting.includes(souvenirId) ?? false;
@@ -20,7 +20,7 @@ export function RestockButton({ souvenirId, name, className }: RestockButtonProp
   const toggle = async () => {
     if (isWaiting) return withdrawRestockRequest(souvenirId);
     await fulfil(wanted);
-    void showToast('success', t('restock.asked', { name }));
+    showDone(wanted);
   };
   const onPress = () => {
     if (!signedIn) return signInToGet(wanted);
