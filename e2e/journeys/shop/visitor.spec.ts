@@ -57,6 +57,43 @@ test('a visitor filters and searches the shop, must sign in to add a souvenir to
   await expect(page.getByText(t('shop.cart.added', { name }))).toBeVisible();
 });
 
+test('a visitor who buys at once signs in and is at the checkout, with the chosen quantity', async ({
+  page,
+  t,
+  language,
+}) => {
+  const name = language === 'en' ? 'Canvas tote' : '帆布手提袋';
+  await page.goto(`/shopping?keyword=${encodeURIComponent(name)}`);
+  await page
+    .getByRole('link', { name: new RegExp(name) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: t('detail.more') }).click();
+  await page.getByRole('button', { name: t('detail.buyNow') }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel(t('login.account')).fill('visitor');
+  await page.getByLabel(t('common.password'), { exact: true }).fill('keepsake-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/shopping\/checkout\?.*quantity=2/);
+  await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
+});
+
+test('a visitor who presses the heart signs in, and the souvenir is on the wish list', async ({
+  page,
+  t,
+}) => {
+  await page.goto('/shopping?priceRange=over1000');
+  const card = page.locator('article').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('button', { name: t('wish.add', { name }) }).click();
+  await expect(page.getByText(t('wish.signIn', { name }))).toBeVisible();
+  await page.getByLabel(t('login.account')).fill('visitor');
+  await page.getByLabel(t('common.password'), { exact: true }).fill('keepsake-demo');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/priceRange=over1000/);
+  await expect(card.getByRole('button', { name: t('wish.remove', { name }) })).toBeVisible();
+});
+
 test('switching the language keeps the page and is remembered', async ({ page, t, language, isPhone }) => {
   // on a phone, the languages are in a menu
   const choose = async (name: string) => {
