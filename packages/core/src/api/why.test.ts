@@ -91,6 +91,8 @@ test('a refund is paid after the pieces are returned, and a replacement is hande
     toInspect: false,
     goodsBack: false,
     picked: false,
+    isAllHeld: false,
+    toPick: false,
     shippedWithout: false,
   } as const;
   expect(findRefundActionRefusal(refund, 'payCash')).toEqual({ reason: 'GOODS_NOT_BACK' });

@@ -119,12 +119,26 @@ const receipt = z.object({
   ),
   /** Why nothing of the sale can be refunded. Null if something can. */
   obstacle: z.string().nullable(),
+  /** The same for an exchange. */
+  exchange: z.object({
+    obstacle: z.string().nullable(),
+    lines: z.array(
+      z.object({
+        lineNo: z.int(),
+        quantity: z.int(),
+        obstacle: z.string().nullable(),
+        /** Other sizes and colours with the same price. */
+        replacements: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    ),
+  }),
   /** How the money can be paid back. `gateway`: to the campus card. */
   methods: z.array(z.enum(payoutMethods)),
 });
 export type CounterReceipt = z.output<typeof receipt>;
 
 const base = '/api/inventory/counter';
+const atTill = z.object({ refundId: z.string(), refundNo: z.string() });
 const receiptCode = z.string().min(1).max(30);
 const tillId = z.uuid();
 
@@ -217,13 +231,36 @@ export const counterSaleEndpoints = {
       /** URL of an uploaded signature. Required for cash. */
       signatureUrl: z.string().max(200).optional(),
     }),
-    response: z.object({
-      refundId: z.string(),
-      refundNo: z.string(),
+    response: atTill.extend({
       /** What was paid. Cash is rounded to 10 cents. */
       amount: z.int(),
       method: z.enum(payoutMethods),
       tillId: z.string(),
     }),
+  }),
+  exchangeAtCounter: defineEndpoint({
+    method: 'POST',
+    path: `${base}/exchanges`,
+    access: 'counter-sales.refund',
+    summary:
+      'Take pieces of a counter sale back, and hand over others from the storage of a till, all at once. Prices do not change',
+    body: z.strictObject({
+      code: receiptCode,
+      tillId,
+      lines: z
+        .array(
+          z.strictObject({
+            lineNo: z.int().min(1),
+            quantity: z.int().min(1),
+            /** Another size or colour. Default: the same souvenir. */
+            replacementId: z.uuid().nullish(),
+          }),
+        )
+        .min(1)
+        .max(maxOrderLines),
+      reason: characters(1, 200),
+      isFitToSell: z.boolean(),
+    }),
+    response: atTill,
   }),
 };

@@ -74,6 +74,7 @@ const request = (some: Partial<Progress> = {}): Progress => ({
   toInspect: false,
   goodsBack: false,
   picked: false,
+  toPick: false,
   isAllHeld: false,
   shippedWithout: false,
   ...some,
@@ -114,6 +115,16 @@ describe('reasons why a refund request does not allow an action', () => {
     expect(inEnglish(findRefundActionRefusal({ ...exchange, state: 'return_approved' }, 'handBack'))).toBe(
       wrong('Approved', 'In progress'),
     );
+  });
+
+  test('a replacement that waits to be picked can be picked and handed over in one step', () => {
+    const exchange = request({ kind: 'exchange', amount: 0, state: 'return_processing', toPick: true });
+    expect(findRefundActionRefusal(exchange, 'replace')).toBeUndefined();
+    expect(isRefundActionRelevant(exchange, 'replace')).toBe(true);
+    for (const other of [{ toPick: false }, { kind: 'repair' }, { state: 'return_approved' }] as const) {
+      expect(findRefundActionRefusal({ ...exchange, ...other }, 'replace')?.reason).toBe('WRONG_STATE');
+      expect(isRefundActionRelevant({ ...exchange, ...other }, 'replace')).toBe(false);
+    }
   });
 
   test.each([

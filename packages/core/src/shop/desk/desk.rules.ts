@@ -12,7 +12,7 @@ import {
   suitsDelivery,
 } from '../orders/order.machine.ts';
 import { type RefundAction, type RefundState, refundMachine } from '../refunds/refund.machine.ts';
-import { canHandBack, canInspect, isPayable, type Progress } from '../refunds/refund.rules.ts';
+import { canHandBack, canInspect, canReplace, isPayable, type Progress } from '../refunds/refund.rules.ts';
 import type { StaffRefundAction } from '../refunds/refund-desk.contract.ts';
 import type { DeskAction } from './desk.contract.ts';
 
@@ -103,6 +103,8 @@ export function findRefundActionRefusal(progress: Progress, action: StaffRefundA
     return canInspect(progress)
       ? undefined
       : wrongState(nameRefundState, state, ['return_approved', 'return_processing']);
+  if (action === 'replace')
+    return canReplace(progress) ? undefined : wrongState(nameRefundState, state, ['return_processing']);
   const wanted = needsGoods ? ('return_processing' as const) : ('return_approved' as const);
   if (action === 'handBack') {
     if (canHandBack(progress)) return undefined;
@@ -124,6 +126,7 @@ export function isRefundActionRelevant(progress: Progress, action: StaffRefundAc
   if (isAllHeld && state === 'return_pending' && (action === 'receive' || action === 'giveUp')) return false;
   // before the approval, the page shows `receive` instead, with the reason why it is not possible yet
   if (action === 'inspect') return canInspect(progress);
+  if (action === 'replace') return canReplace(progress);
   if (action === 'handBack') return kind === 'repair' || kind === 'exchange';
   if (action === 'payCash' || action === 'payGateway') return amount > 0;
   const step = refundStep[action]!;

@@ -22,6 +22,7 @@ export const staffRefundActions = [
   'receive',
   'inspect',
   'giveUp',
+  'replace',
   'handBack',
   'payCash',
   'payGateway',
@@ -32,6 +33,11 @@ export const inspectionPermissions = [
   'refunds.receive',
   'return-order.judge',
   'return-order.confirm',
+] as const satisfies readonly Permission[];
+/** Picking and handing over a replacement in one step. */
+export const replacementPermissions = [
+  'refunds.handBack',
+  'sales-order.confirm',
 ] as const satisfies readonly Permission[];
 const staffRow = refundRow.extend({ actions: z.array(z.enum(staffRefundActions)) });
 const staffDetail = staffRow.extend({
@@ -144,7 +150,8 @@ export const refundDeskEndpoints = {
     ...step,
     path: `${desk}/:id/actions/hand-back`,
     access: 'refunds.handBack',
-    summary: 'Hand over a repaired piece or a replacement, with a signature or by carrier',
+    summary:
+      'Hand over a repaired piece or a replacement, with a signature or by carrier. A replacement that was not picked yet is picked completely, too',
     body: z
       .strictObject({
         receiverName: nameText(1, 50),

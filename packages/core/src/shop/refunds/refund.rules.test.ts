@@ -107,6 +107,7 @@ const progress = (some: Partial<Progress>): Progress => ({
   toInspect: false,
   goodsBack: true,
   picked: false,
+  toPick: false,
   isAllHeld: false,
   shippedWithout: false,
   ...some,

@@ -81,6 +81,8 @@ export type Progress = {
   readonly toInspect: boolean;
   /** The return order is confirmed. */
   readonly goodsBack: boolean;
+  /** The outbound order of the replacement waits to be picked. */
+  readonly toPick: boolean;
   /** The outbound order of the replacement is confirmed. */
   readonly picked: boolean;
   /** No piece has left the shop, so nobody has to return any. */
@@ -112,6 +114,10 @@ export const canInspect = ({ kind, state, needsGoods, toInspect }: Progress): bo
 /** A repaired piece can be handed back once received, a replacement once picked. */
 export const canHandBack = ({ kind, state, picked }: Progress): boolean =>
   state === 'return_processing' && (kind === 'repair' || (kind === 'exchange' && picked));
+
+/** A replacement that waits can be picked and handed over in one step. */
+export const canReplace = ({ kind, state, toPick }: Progress): boolean =>
+  state === 'return_processing' && kind === 'exchange' && toPick;
 
 /** The kinds of request that at least one line of an order allows. */
 export function listRequestableKinds(

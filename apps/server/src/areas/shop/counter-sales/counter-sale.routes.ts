@@ -18,7 +18,9 @@ import { emailSaleReceipt } from './complete-sale.ts';
 import { findByCode, searchProducts, type TillProduct } from './counter-product.repo.ts';
 import { findCounterSale } from './counter-sale.repo.ts';
 import { showCounterSale } from './counter-sale.view.ts';
-import { finishRefundAtCounter, lookUpReceipt, refundAtCounter } from './refund-at-counter.ts';
+import { exchangeAtCounter } from './exchange-at-counter.ts';
+import { lookUpReceipt } from './look-up-receipt.ts';
+import { finishRefundAtCounter, refundAtCounter } from './refund-at-counter.ts';
 import { cancelCounterSale, openCampusCard, sellAtCounter } from './sell.ts';
 
 const toProduct = (row: TillProduct, { language }: SignedInContext): CounterProduct => ({
@@ -79,6 +81,9 @@ export function counterSaleRoutes(services: ShopServices): Route[] {
     }),
     commandRoute(endpoints.lookUpReceipt, (tx, { body }, context) =>
       lookUpReceipt(tx, body.code, context, services),
+    ),
+    commandRoute(endpoints.exchangeAtCounter, (tx, { body }, context) =>
+      exchangeAtCounter(tx, body, context, services),
     ),
     finishedCommandRoute(
       endpoints.refundAtCounter,

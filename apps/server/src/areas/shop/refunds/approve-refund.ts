@@ -21,6 +21,8 @@ export async function approveRefund(
   id: string,
   comment: string,
   context: SignedInContext,
+  /** At a till: the storage from which the replacement is taken. */
+  storageId?: string,
 ): Promise<void> {
   const refund = await lockRefundOrThrow(tx, id);
   await changeRefund(tx, context, refund, 'approve', reviewFields(comment, context), comment);
@@ -29,7 +31,7 @@ export async function approveRefund(
     return notifyAboutRefund(tx, context, refund, 'refund-approved-held', comment);
   }
   // throws if there is no replacement in stock, and the approval is rolled back
-  if (refund.kind === 'exchange') await reserveReplacement(tx, context, refund);
+  if (refund.kind === 'exchange') await reserveReplacement(tx, context, refund, storageId);
   await notifyAboutRefund(tx, context, refund, 'refund-approved', comment);
 }
 

@@ -1,5 +1,6 @@
 // Exchanges and repairs: stock, replacements of another size, and handing back.
 import { describe, expect, test } from 'vitest';
+import { createClerk } from '../../../testing/people-fixture.ts';
 import { prepareRefundFixture } from '../../../testing/shop/refund-fixture.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 import { recomputeStockSummary } from '../../stock/index.ts';
@@ -22,7 +23,7 @@ describe('an exchange', () => {
     expect(await shop.readRefund(id)).toMatchObject({
       state: 'return_processing',
       goodsBack: true,
-      actions: [],
+      actions: ['replace'],
     });
     const outbound = await shop.findPendingDocument(order.id, 'outbound');
     expect((await shop.pickAndConfirm(outbound.id)).code).toBe(200);
@@ -47,6 +48,46 @@ describe('an exchange', () => {
     expect((await shop.runStep('receiveAtCounter', again.id)).code).toBe(200);
     await shop.confirmReturn(order.id);
     expect(await shop.countOnHand('GF-0003')).toBe(before);
+  });
+
+  test('a replacement can be picked and handed over in one step by somebody who may do both', async () => {
+    const order = await shop.createReceivedOrder(1, 'GF-0003');
+    const { id } = (await shop.requestRefund(order.id, 1, { kind: 'exchange' })).data;
+    const before = await shop.countOnHand('GF-0003');
+    await shop.runStep('approveRefund', id);
+    const inspected = { lines: [{ lineNo: 1, parts: [{ condition: 'damaged', quantity: 1 }] }] };
+    await shop.runStep('inspectGoods', id, inspected);
+    const signatureUrl = await shop.createSignature();
+    // a refused hand-over picks nothing
+    const foreign = {
+      receiverName: '陳大文',
+      signatureUrl: `/api/file/Image/signature/${crypto.randomUUID()}`,
+    };
+    expect((await shop.runStep('handBackGoods', id, foreign)).code).toBe(404);
+    const { token: clerk } = await createClerk(program, 'hand_back', ['refunds', 'refunds.handBack']);
+    const refused = await shop.runStep(
+      'handBackGoods',
+      id,
+      { receiverName: '陳大文', trackingNo: 'SF1' },
+      clerk,
+    );
+    expect(refused.data.reason).toBe('REPLACEMENT_NOT_PICKED');
+    expect(await shop.countOnHand('GF-0003')).toBe(before);
+    expect((await shop.readRefund(id, clerk)).blocked).toHaveProperty('handBack');
+
+    const done = await shop.runStep('handBackGoods', id, { receiverName: '陳大文', signatureUrl });
+    expect(done.data).toMatchObject({
+      state: 'return_completed',
+      documents: [
+        { kind: 'return', state: 'confirmed' },
+        { kind: 'outbound', state: 'confirmed' },
+      ],
+    });
+    expect(await shop.countOnHand('GF-0003')).toBe(before - 1);
+    expect(
+      (await shop.runStep('handBackGoods', id, { receiverName: '陳大文', trackingNo: 'SF1' })).code,
+    ).toBe(409);
+    expect(await shop.countOnHand('GF-0003')).toBe(before - 1);
   });
 
   test('a souvenir can be exchanged for another size of the same price, and the new piece can be returned later', async () => {

@@ -1,12 +1,20 @@
-// Hands a repaired piece or a replacement back to the buyer, with a signature or by a carrier.
+// Hands a repaired piece or a replacement to the buyer, with a signature or by a carrier. A replacement that was not picked
+// yet is picked in the same step.
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import { findRefundActionRefusal } from '@keepsake/core/shop/desk/desk.rules';
-import type { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
-import type { SignedInContext } from '../../../context/context.ts';
+import { canReplace } from '@keepsake/core/shop/refunds/refund.rules';
+import {
+  type refundDeskEndpoints,
+  replacementPermissions,
+} from '@keepsake/core/shop/refunds/refund-desk.contract';
+import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import type { Input } from '../../../http/route.ts';
 import { ownsFile } from '../../file/index.ts';
+import { confirmAsPicked } from '../../stock/index.ts';
+import { refreshSale } from '../sales/sales.repo.ts';
+import type { RefundRecord } from './refund.repo.ts';
 import { insertHandBack, listRefundDocuments } from './refund-goods.repo.ts';
 import {
   changeRefund,
@@ -21,19 +29,41 @@ type HandBackForm = Input<typeof refundDeskEndpoints.handBackGoods>['body'];
 export async function handBackGoods(
   tx: Tx,
   id: string,
-  { receiverName, signatureUrl, trackingNo }: HandBackForm,
+  form: HandBackForm,
   context: SignedInContext,
 ): Promise<void> {
+  const { caller } = context;
   const refund = await lockRefundOrThrow(tx, id);
-  const obstacle = findRefundActionRefusal(toProgress(refund, await listRefundDocuments(tx, id)), 'handBack');
+  const progress = toProgress(refund, await listRefundDocuments(tx, id));
+  const isToPick =
+    canReplace(progress) && replacementPermissions.every((permission) => may(caller, permission));
+  const obstacle = isToPick ? undefined : findRefundActionRefusal(progress, 'handBack');
   if (obstacle) throw toRefusal(obstacle);
-  const { caller, now, ids } = context;
+  const { signatureUrl } = form;
   if (signatureUrl && !(await ownsFile(tx, caller.userId, 'signature', signatureUrl))) {
     throw new AppError('NOT_FOUND');
   }
+  if (isToPick) await pickReplacement(tx, refund, context);
+  await completeHandBack(tx, refund, form, context);
+}
+
+/** Confirms the outbound order of the replacement as picked. The buyer gets no message, because the hand-over follows at once. */
+export async function pickReplacement(tx: Tx, refund: RefundRecord, context: SignedInContext): Promise<void> {
+  await confirmAsPicked(tx, context, { kind: 'refund', id: refund.id }, '');
+  await refreshSale(tx, refund.order_id);
+}
+
+/** The refund was locked in the state `return_processing`. A receiver at a till does not sign. */
+export async function completeHandBack(
+  tx: Tx,
+  refund: RefundRecord,
+  { receiverName, signatureUrl, trackingNo }: HandBackForm,
+  context: SignedInContext,
+): Promise<void> {
+  const { caller, now, ids } = context;
   await insertHandBack(tx, {
     id: ids.next(),
-    refundId: id,
+    refundId: refund.id,
     at: now,
     actorId: caller.userId,
     actorName: caller.name,

@@ -13,9 +13,10 @@ async function refundPieces(orderId: string, quantity: number): Promise<void> {
   expect((await shop.runStep('payRefund', id, { method: 'cash', signatureUrl })).code).toBe(200);
 }
 type Row = { id: string; refundState: string | null };
-const listDeskOrders = async (query: object): Promise<Row[]> =>
+const listDeskOrders = async (query: Record<string, string>): Promise<Row[]> =>
   (await program.call('listDeskOrders', { token: shop.staffToken, query })).data.list;
-const listIds = async (query: object) => (await listDeskOrders(query)).map(({ id }) => id).toSorted();
+const listIds = async (query: Record<string, string>) =>
+  (await listDeskOrders(query)).map(({ id }) => id).toSorted();
 
 test('lists and pages of orders say which were refunded in part or in full, and staff can filter by it', async () => {
   const [untouched, part, full] = [

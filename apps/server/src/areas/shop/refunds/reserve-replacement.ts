@@ -15,6 +15,7 @@ export async function reserveReplacement(
   tx: Tx,
   context: SignedInContext,
   refund: RefundRecord,
+  storageId?: string,
 ): Promise<void> {
   const lines = await listRefundLines(tx, refund.id);
   const wanted = lines.map(({ line_no, souvenir_id, replacement_id, quantity }) => ({
@@ -22,7 +23,7 @@ export async function reserveReplacement(
     souvenirId: replacement_id ?? souvenir_id,
     quantity,
   }));
-  await reserveStock(tx, context, toOrigin(refund), 'shop', wanted);
+  await reserveStock(tx, context, toOrigin(refund), 'shop', wanted, storageId);
 }
 
 export async function issueReplacement(

@@ -18,6 +18,7 @@ import { refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
 import { isAllHeld, isWithdrawn, type Progress } from '@keepsake/core/shop/refunds/refund.rules';
 import {
   inspectionPermissions,
+  replacementPermissions,
   type StaffRefundAction,
   type StaffRefundDetail,
   type StaffRefundRow,
@@ -100,6 +101,7 @@ export const toProgress = (
     needsGoods: row.needs_goods,
     toInspect: documents.some(({ kind, state }) => kind === 'return' && state === 'pending_approval'),
     goodsBack: isDone('return'),
+    toPick: documents.some(({ kind, state }) => kind === 'outbound' && state === 'pending_approval'),
     picked: isDone('outbound'),
     isAllHeld: isAllHeld({ pieces: row.pieces ?? 0, held: row.held ?? 0 }),
     shippedWithout: row.shipped_without ?? false,
@@ -111,18 +113,22 @@ const permissionsByAction: Record<StaffRefundAction, Permission | readonly Permi
   reject: 'refunds.review',
   receive: 'refunds.receive',
   inspect: inspectionPermissions,
+  replace: replacementPermissions,
   handBack: 'refunds.handBack',
   payCash: 'refunds.pay',
   payGateway: 'refunds.pay',
   giveUp: 'refunds.review',
 };
 
-const relevantActions = (progress: Progress, { caller }: SignedInContext): StaffRefundAction[] =>
-  staffRefundActions.filter(
+function relevantActions(progress: Progress, { caller }: SignedInContext): StaffRefundAction[] {
+  const actions = staffRefundActions.filter(
     (action) =>
       [permissionsByAction[action]].flat().every((permission) => may(caller, permission)) &&
       isRefundActionRelevant(progress, action),
   );
+  // who can do both at once needs no reason why the hand-over has to wait
+  return actions.includes('replace') ? actions.filter((action) => action !== 'handBack') : actions;
+}
 
 function staffActions(
   row: RefundRecord,

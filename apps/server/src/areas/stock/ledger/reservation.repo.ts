@@ -36,8 +36,9 @@ export async function reserveStock(
   origin: Origin,
   use: StockUse,
   requests: readonly AllocationRequest[],
+  storageId?: string,
 ): Promise<void> {
-  await writeTogether(tx, await prepareReservations(tx, context, origin, use, requests));
+  await writeTogether(tx, await prepareReservations(tx, context, origin, use, requests, storageId));
 }
 
 /** Returns the parts of the statement, so that the caller can write them together with its own. */
@@ -47,10 +48,13 @@ export async function prepareReservations(
   origin: Origin,
   use: StockUse,
   requests: readonly AllocationRequest[],
+  /** Only pieces of this storage. Without it, of all storages for the use. */
+  storageId?: string,
 ): Promise<Part[]> {
   const souvenirIds = requests.map(({ souvenirId }) => souvenirId);
   const { rows } = await sql<LockedPlace>`${lockingPlaces(use, souvenirIds)}`.execute(tx);
-  return insertingReservations(tx, context, origin, use, rows, requests);
+  const places = storageId ? rows.filter((place) => place.storageId === storageId) : rows;
+  return insertingReservations(tx, context, origin, use, places, requests);
 }
 
 /** Does the same as `prepareReservations`, for balances that the caller has already locked. */

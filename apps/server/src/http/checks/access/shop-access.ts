@@ -87,6 +87,7 @@ export const shopAccess = {
   emailCounterReceipt: only('warehouse', 'admin'),
   lookUpReceipt: only('warehouse', 'admin'),
   refundAtCounter: only('warehouse', 'admin'),
+  exchangeAtCounter: only('warehouse', 'admin'),
   listTills: only('warehouse', 'admin'),
   openShift: only('warehouse', 'admin'),
   listShifts: only('warehouse', 'admin'),
