@@ -200,6 +200,12 @@ export const refundDeskMessages = {
   },
   'refundDesk.payCash.submit': { 'zh-HK': '已付現金', en: 'Confirm cash refund', 'zh-CN': '已付现金' },
   'refundDesk.pickReplacement': { 'zh-HK': '執出替換品', en: 'Pick replacement', 'zh-CN': '拣出替换品' },
+  'refundDesk.replace': {
+    'zh-HK': '執出並交還買家',
+    en: 'Pick and hand to buyer',
+    'zh-CN': '拣出并交还买家',
+  },
+  'refundDesk.replace.pieces': { 'zh-HK': '要執的替換品', en: 'Pick these', 'zh-CN': '要拣的替换品' },
   'refundDesk.handBack': { 'zh-HK': '交還買家', en: 'Hand to buyer', 'zh-CN': '交还买家' },
   'refundDesk.handBack.repair': {
     'zh-HK': '交還修妥的貨品 {no}',

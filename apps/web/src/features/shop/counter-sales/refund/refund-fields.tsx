@@ -20,6 +20,7 @@ export type RefundProblem = 'nothing' | 'reason' | 'condition' | 'reference' | '
 type RefundFieldsProps = {
   entry: RefundEntry;
   onChange: (change: Partial<RefundEntry>) => void;
+  /** None: nothing is paid. */
   methods: CounterReceipt['methods'];
   signature: Signature;
   tills: readonly OpenTill[];
@@ -40,6 +41,7 @@ export function readCondition(reason: string, t: Translate): boolean | undefined
 export function RefundFields({ entry, onChange, methods, signature, problems, ...props }: RefundFieldsProps) {
   const { t } = useShow();
   const { tills, tillId, disabled } = props;
+  const isPaid = methods.length > 0;
   const explain = (problem: RefundProblem, text: string) => (problems.includes(problem) ? text : undefined);
   return (
     <div className={styles.fields}>
@@ -63,18 +65,20 @@ export function RefundFields({ entry, onChange, methods, signature, problems, ..
           <Radio size="md" value="false" label={t('sellRefund.unfit')} />
         </div>
       </Radio.Group>
-      <Radio.Group
-        label={t('sellRefund.method')}
-        value={entry.method}
-        onChange={(method) => onChange({ method: method as RefundEntry['method'] })}
-      >
-        <div className={styles.methods}>
-          {methods.map((method) => (
-            <Radio key={method} size="md" value={method} label={t(`sellRefund.method.${method}`)} />
-          ))}
-        </div>
-      </Radio.Group>
-      {entry.method === 'terminal' && (
+      {isPaid && (
+        <Radio.Group
+          label={t('sellRefund.method')}
+          value={entry.method}
+          onChange={(method) => onChange({ method: method as RefundEntry['method'] })}
+        >
+          <div className={styles.methods}>
+            {methods.map((method) => (
+              <Radio key={method} size="md" value={method} label={t(`sellRefund.method.${method}`)} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+      {isPaid && entry.method === 'terminal' && (
         <TextInput
           size="md"
           label={t('sellPay.reference')}
@@ -86,7 +90,7 @@ export function RefundFields({ entry, onChange, methods, signature, problems, ..
           error={explain('reference', t('sellPay.reference.needed'))}
         />
       )}
-      {entry.method === 'cash' && (
+      {isPaid && entry.method === 'cash' && (
         <div className={styles.signature}>
           <SignaturePad
             signature={signature}
@@ -99,7 +103,7 @@ export function RefundFields({ entry, onChange, methods, signature, problems, ..
       {(tills.length !== 1 || tillId === null) && (
         <Select
           size="md"
-          label={t('sellRefund.till')}
+          label={t(isPaid ? 'sellRefund.till' : 'shift.tillName')}
           required
           data={tills.map(({ id, name }) => ({ value: id, label: name }))}
           value={tillId}

@@ -1,7 +1,7 @@
-// Refunds pieces of a sale that was found by its receipt code.
+// Refunds or exchanges pieces of a sale that was found by its receipt code.
 import type { CounterReceipt, CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { cashRefundAmount } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
@@ -11,20 +11,23 @@ import { useSignature } from '../../../../business/signature/use-signature.ts';
 import { useLanguage } from '../../../../i18n/i18n.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { type RefundEntry, RefundFields, type RefundProblem, readCondition } from './refund-fields.tsx';
-import { type Quantities, RefundLines } from './refund-lines.tsx';
+import { countPieces, type Quantities, RefundLines, type Replacements } from './refund-lines.tsx';
 import styles from './refund-page.module.css';
-import type { Refunded } from './refund-page.tsx';
+import type { Kind, TakenBack } from './refund-page.tsx';
 import { useRefundTill } from './use-refund-till.ts';
 
 type RefundFormProps = {
   code: string;
+  kind: Kind;
+  onKind: (kind: Kind) => void;
+  /** What it allows for this kind. */
   receipt: CounterReceipt;
   quantities: Quantities;
   onQuantities: (quantities: Quantities) => void;
-  onRefunded: (refunded: Refunded) => void;
+  onRefunded: (takenBack: TakenBack) => void;
 };
 
-export function RefundForm({ code, receipt, quantities, onQuantities, onRefunded }: RefundFormProps) {
+export function RefundForm({ code, kind, receipt, quantities, onQuantities, ...props }: RefundFormProps) {
   const { t, format } = useShow();
   const { sale, methods, obstacle } = receipt;
   const signature = useSignature();
@@ -35,9 +38,11 @@ export function RefundForm({ code, receipt, quantities, onQuantities, onRefunded
     method: methods.at(-1)!,
     reference: '',
   });
+  const [replacements, setReplacements] = useState<Replacements>({});
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
   const key = useRef(randomId());
+  const isExchange = kind === 'exchange';
   const { method } = entry;
   const isFitToSell = entry.isFitToSell ?? readCondition(entry.reason, t);
 
@@ -50,31 +55,47 @@ export function RefundForm({ code, receipt, quantities, onQuantities, onRefunded
     nothing: lines.length === 0,
     reason: entry.reason.trim() === '',
     condition: isFitToSell === undefined,
-    reference: method === 'terminal' && entry.reference.trim() === '',
-    signature: method === 'cash' && !signature.signed,
+    reference: !isExchange && method === 'terminal' && entry.reference.trim() === '',
+    signature: !isExchange && method === 'cash' && !signature.signed,
     till: tillId === null,
   };
   const problems = (Object.keys(missing) as RefundProblem[]).filter((problem) => missing[problem]);
 
-  const refund = async (event: SyntheticEvent) => {
+  const shared = {
+    code,
+    tillId: tillId!,
+    isFitToSell: isFitToSell!,
+    reason: entry.reason.trim(),
+  };
+  const exchange = () => {
+    const taken = lines.map(({ lineNo, quantity }) => ({
+      lineNo,
+      quantity,
+      replacementId: replacements[lineNo] ?? null,
+    }));
+    return call(
+      'POST /api/inventory/counter/exchanges',
+      { body: { ...shared, lines: taken } },
+      { idempotencyKey: key.current },
+    );
+  };
+  const refund = async () => {
+    const body = {
+      ...shared,
+      lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
+      method,
+      reference: method === 'terminal' ? entry.reference.trim() : '',
+      ...(method === 'cash' ? { signatureUrl: await signature.store() } : {}),
+    };
+    return call('POST /api/inventory/counter/refunds', { body }, { idempotencyKey: key.current });
+  };
+  const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
     if (pending || problems.length > 0) return;
     setPending(true);
     try {
-      const body = {
-        code,
-        tillId: tillId!,
-        lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
-        ...entry,
-        isFitToSell: isFitToSell!,
-        reason: entry.reason.trim(),
-        reference: method === 'terminal' ? entry.reference.trim() : '',
-        ...(method === 'cash' ? { signatureUrl: await signature.store() } : {}),
-      };
-      onRefunded(
-        await call('POST /api/inventory/counter/refunds', { body }, { idempotencyKey: key.current }),
-      );
+      props.onRefunded(await (isExchange ? exchange() : refund()));
     } catch (error) {
       // The call has already shown the error. If there was no answer, the next attempt uses the same idempotency key,
       // so that the refund is paid only once.
@@ -83,20 +104,34 @@ export function RefundForm({ code, receipt, quantities, onQuantities, onRefunded
     }
   };
   return (
-    <form className={styles.form} onSubmit={refund} noValidate aria-label={t('sellRefund.title')}>
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('sellRefund.title')}>
       <RefundHead sale={sale} />
+      <SegmentedControl
+        className={styles.all}
+        aria-label={t('refund.kind')}
+        size="md"
+        value={kind}
+        disabled={pending}
+        onChange={(value) => props.onKind(value as Kind)}
+        data={(['refund', 'exchange'] as const).map((value) => ({ value, label: t(`refund.kind.${value}`) }))}
+      />
       {obstacle && (
         <Alert color="yellow" role="alert" icon={<IconAlertTriangle aria-hidden />}>
           {obstacle}
         </Alert>
       )}
-      <RefundLines receipt={receipt} quantities={quantities} onChange={onQuantities} />
+      <RefundLines
+        receipt={receipt}
+        quantities={quantities}
+        onChange={onQuantities}
+        {...(isExchange ? { exchange: { replacements, onReplacements: setReplacements } } : {})}
+      />
       {!obstacle && (
         <>
           <RefundFields
             entry={{ ...entry, isFitToSell }}
             onChange={(change) => setEntry((before) => ({ ...before, ...change }))}
-            methods={methods}
+            methods={isExchange ? [] : methods}
             signature={signature}
             tills={tills}
             tillId={tillId}
@@ -107,9 +142,11 @@ export function RefundForm({ code, receipt, quantities, onQuantities, onRefunded
           <div className={styles.foot}>
             {wasSubmitted && missing.nothing && <span role="alert">{t('sellRefund.nothing')}</span>}
             <Button type="submit" size="xl" loading={pending}>
-              {t('sellRefund.submit', {
-                amount: format.hkd(method === 'cash' && sum > 0 ? cashRefundAmount(sum) : sum),
-              })}
+              {isExchange
+                ? t('sellRefund.exchange.submit', { count: countPieces(quantities) })
+                : t('sellRefund.submit', {
+                    amount: format.hkd(method === 'cash' && sum > 0 ? cashRefundAmount(sum) : sum),
+                  })}
             </Button>
           </div>
         </>

@@ -1,5 +1,5 @@
 import type { CounterReceipt } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { SouvenirSummary } from '../../../../business/souvenir-summary.tsx';
 import { useLanguage } from '../../../../i18n/i18n.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
@@ -15,14 +15,18 @@ export const listAll = ({ lines }: CounterReceipt): Quantities =>
 export const countPieces = (quantities: Quantities): number =>
   Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 
+/** The other size or colour for each line, where it is not the same souvenir. */
+export type Replacements = Readonly<Record<number, string | null>>;
+
 type RefundLinesProps = {
   receipt: CounterReceipt;
   quantities: Quantities;
   onChange: (quantities: Quantities) => void;
+  exchange?: { replacements: Replacements; onReplacements: (replacements: Replacements) => void };
 };
 
 /** The lines of the sale, with the pieces to refund. */
-export function RefundLines({ receipt, quantities, onChange }: RefundLinesProps) {
+export function RefundLines({ receipt, quantities, onChange, exchange }: RefundLinesProps) {
   const { t, format } = useShow();
   const language = useLanguage();
   const all = listAll(receipt);
@@ -39,6 +43,7 @@ export function RefundLines({ receipt, quantities, onChange }: RefundLinesProps)
           const name = names[language === 'en' ? 'en' : 'zh-HK'];
           const refundable = receipt.lines.find((line) => line.lineNo === lineNo);
           const max = refundable?.quantity ?? 0;
+          const others = receipt.exchange.lines.find((line) => line.lineNo === lineNo)?.replacements ?? [];
           return (
             <li key={lineNo} className={styles.line}>
               <SouvenirSummary src={coverSrc} code={productCode} name={name} large>
@@ -56,6 +61,21 @@ export function RefundLines({ receipt, quantities, onChange }: RefundLinesProps)
                   value={quantities[lineNo] ?? 0}
                   of={name}
                   onChange={(next) => onChange({ ...quantities, [lineNo]: next })}
+                />
+              )}
+              {exchange && others.length > 0 && (quantities[lineNo] ?? 0) > 0 && (
+                <NativeSelect
+                  size="md"
+                  label={t('sellRefund.exchange.for')}
+                  aria-label={`${t('sellRefund.exchange.for')} · ${name}`}
+                  data={[
+                    { value: '', label: t('sellRefund.exchange.same') },
+                    ...others.map((other) => ({ value: other.id, label: other.name })),
+                  ]}
+                  value={exchange.replacements[lineNo] ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    exchange.onReplacements({ ...exchange.replacements, [lineNo]: value || null })
+                  }
                 />
               )}
             </li>

@@ -31,22 +31,33 @@ const receipt = {
     { lineNo: 2, quantity: 0, obstacle: 'Perishable items cannot be refunded.' },
   ],
   obstacle: null,
+  exchange: {
+    obstacle: null,
+    lines: [
+      { lineNo: 1, quantity: 2, obstacle: null, replacements: [{ id: 'blue', name: 'Pen blue' }] },
+      { lineNo: 2, quantity: 2, obstacle: null, replacements: [] },
+    ],
+  },
   methods: ['cash', 'terminal'],
 };
 const till = { id: 't', name: 'Till 1', shift: { state: 'open' } };
 
-const openReceipt = async (answer: object = receipt) => {
+const openReceipt = async (answer: object = receipt, width: 390 | 1280 = 1280) => {
   const sent: ApiRequest[] = [];
   mockApi({
     listTills: () => ({ list: [till] }),
     lookUpReceipt: ({ body }) =>
       (body as { code: string }).code === 'ABCD2345' ? answer : refusal(404, 'Wrong receipt code'),
+    exchangeAtCounter: (request) => {
+      sent.push(request);
+      return { refundId: 'r', refundNo: 'RF-2' };
+    },
     refundAtCounter: (request) => {
       sent.push(request);
       return { refundId: 'r', refundNo: 'RF-1', amount: 1_004, method: 'terminal', tillId: 't' };
     },
   });
-  await renderScreen(<RefundPage />, { buttons: { 'counter-sales': ['refund'] } });
+  await renderScreen(<RefundPage />, { buttons: { 'counter-sales': ['refund'] }, width });
   return sent;
 };
 
@@ -58,7 +69,7 @@ test('a refund at the counter needs pieces, a reason and the reference of the te
   await expect.element(page.getByText('Perishable items cannot be refunded.')).toBeVisible();
 
   await userEvent.click(page.getByRole('button', { name: 'Refund HK$0.00' }));
-  await expect.element(page.getByText('Choose the pieces to refund')).toBeVisible();
+  await expect.element(page.getByText('Choose the pieces that came back')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Increase quantity · Pen' }));
   await userEvent.click(page.getByRole('button', { name: 'Faulty' }));
   await userEvent.click(page.getByRole('radio', { name: 'Cash' }));
@@ -144,3 +155,29 @@ test('if a receipt has a single refundable piece, the piece is selected from the
   await userEvent.keyboard('ABCD2345{Enter}');
   await expect.element(page.getByRole('button', { name: 'Refund HK$10.04' })).toBeVisible();
 });
+
+test.each([390, 1280] as const)(
+  'a piece is exchanged for another colour without a payment, at a width of %i px',
+  async (width) => {
+    const sent = await openReceipt(receipt, width);
+    await userEvent.keyboard('ABCD2345{Enter}');
+    await userEvent.click(page.getByText('Exchange', { exact: true }));
+    expect(page.getByRole('radio', { name: 'Cash' }).elements()).toHaveLength(0);
+    // perishable pieces cannot be refunded, but they can be exchanged
+    await expect.element(page.getByRole('button', { name: 'Increase quantity · Cookies' })).toBeVisible();
+    await userEvent.click(page.getByRole('button', { name: 'Increase quantity · Pen' }));
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Exchange for · Pen' }), 'Pen blue');
+    await userEvent.click(page.getByRole('button', { name: 'Wrong item' }));
+    await userEvent.click(page.getByRole('button', { name: 'Exchange 1 piece' }));
+    await expect.element(page.getByRole('link', { name: 'RF-2' })).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        code: 'ABCD2345',
+        tillId: 't',
+        lines: [{ lineNo: 1, quantity: 1, replacementId: 'blue' }],
+        reason: 'Wrong item',
+        isFitToSell: true,
+      },
+    ]);
+  },
+);

@@ -1,4 +1,4 @@
-// Refunds at the counter: the code of a receipt shows the sale, and the pieces that can be paid back.
+// Refunds and exchanges at the counter: the code of a receipt shows the sale, and the pieces that can come back.
 import type { CounterReceipt } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { Button } from '@mantine/core';
@@ -30,21 +30,36 @@ export const handle = {
   under: ['/inventory/counter/sell'],
 } satisfies RouteHandle;
 
-export type Refunded = CallOutput<'POST /api/inventory/counter/refunds'>;
+/** An exchange pays nothing. */
+export type TakenBack =
+  | CallOutput<'POST /api/inventory/counter/refunds'>
+  | CallOutput<'POST /api/inventory/counter/exchanges'>;
+/** What is done with the pieces that came back. */
+export type Kind = 'refund' | 'exchange';
 type Found = {
   readonly code: string;
   readonly receipt: CounterReceipt;
   /** Counts the receipts that were found. It is part of the key of the form, so each receipt starts a new form. */
   readonly nth: number;
+  readonly kind: Kind;
   readonly quantities: Quantities;
 };
+
+/** What the receipt allows for this kind. */
+const showAs = (kind: Kind, receipt: CounterReceipt): CounterReceipt =>
+  kind === 'exchange' ? { ...receipt, ...receipt.exchange } : receipt;
+/** If only one piece can come back, it is the one. */
+function selectOnlyPiece(receipt: CounterReceipt): Quantities {
+  const all = listAll(receipt);
+  return !receipt.obstacle && countPieces(all) === 1 ? all : {};
+}
 
 export default function RefundPage() {
   const { t } = useShow();
   const language = useLanguage();
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found>();
-  const [refunded, setRefunded] = useState<Refunded>();
+  const [refunded, setRefunded] = useState<TakenBack>();
   useTypeAnywhere(
     field,
     useCallback(() => {}, []),
@@ -64,10 +79,8 @@ export default function RefundPage() {
       setFound(undefined);
     }
     const receipt = await call('POST /api/inventory/counter/receipts', { body: { code } }, { quiet: true });
-    const all = listAll(receipt);
-    // If only one piece can be refunded, it is the one that came back.
-    const quantities = !receipt.obstacle && countPieces(all) === 1 ? all : {};
-    setFound((last) => ({ code, receipt, nth: (last?.nth ?? 0) + 1, quantities }));
+    const quantities = selectOnlyPiece(receipt);
+    setFound((last) => ({ code, receipt, nth: (last?.nth ?? 0) + 1, kind: 'refund', quantities }));
     return undefined;
   };
   const startNext = () => {
@@ -89,7 +102,11 @@ export default function RefundPage() {
         <RefundForm
           key={`${found.code} ${found.nth}`}
           code={found.code}
-          receipt={found.receipt}
+          kind={found.kind}
+          onKind={(kind) =>
+            setFound({ ...found, kind, quantities: selectOnlyPiece(showAs(kind, found.receipt)) })
+          }
+          receipt={showAs(found.kind, found.receipt)}
           quantities={found.quantities}
           onQuantities={(quantities) => setFound({ ...found, quantities })}
           onRefunded={setRefunded}
@@ -106,18 +123,18 @@ export default function RefundPage() {
 }
 
 /** The line of a sale with a product code, and how many of its pieces can be refunded. */
-function findPiece({ receipt }: Found, language: Language, code: string) {
+function findPiece({ kind, receipt }: Found, language: Language, code: string) {
   const line = receipt.sale.lines.find(({ productCode }) => productCode === code.toUpperCase());
   return (
     line && {
       lineNo: line.lineNo,
       name: line.names[language === 'en' ? 'en' : 'zh-HK'],
-      max: receipt.lines.find(({ lineNo }) => lineNo === line.lineNo)?.quantity ?? 0,
+      max: showAs(kind, receipt).lines.find(({ lineNo }) => lineNo === line.lineNo)?.quantity ?? 0,
     }
   );
 }
 
-type RefundDoneProps = { refunded: Refunded; saleId: string; onNext: () => void };
+type RefundDoneProps = { refunded: TakenBack; saleId: string; onNext: () => void };
 
 function RefundDone({ refunded, saleId, onNext }: RefundDoneProps) {
   const { t } = useShow();
@@ -127,12 +144,14 @@ function RefundDone({ refunded, saleId, onNext }: RefundDoneProps) {
     <section className={made.made} aria-label={t('sellRefund.title')}>
       <p className={made.status} role="status">
         <IconCircleCheck size={30} aria-hidden />
-        {t('sellRefund.done')} ·
+        {t('method' in refunded ? 'sellRefund.done' : 'sellRefund.exchange.done')} ·
         <Link to={`/inventory/refunds/${refunded.refundId}`} className={styles.link}>
           {refunded.refundNo}
         </Link>
       </p>
-      <BigAmount label={t(`sellRefund.method.${refunded.method}`)} cents={refunded.amount} huge />
+      {'method' in refunded && (
+        <BigAmount label={t(`sellRefund.method.${refunded.method}`)} cents={refunded.amount} huge />
+      )}
       <div className={made.buttons}>
         <Button ref={button} size="xl" onClick={onNext}>
           {t('sellRefund.again')}

@@ -1,9 +1,26 @@
 // Texts of refunds at the counter with the code of a receipt.
+import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const sellRefundMessages = {
-  'sellRefund.title': { 'zh-HK': '門市退款', en: 'Refund at the counter', 'zh-CN': '门店退款' },
+  'sellRefund.title': {
+    'zh-HK': '門市退款及換貨',
+    en: 'Refund or exchange at the counter',
+    'zh-CN': '门店退款及换货',
+  },
+  'sellRefund.exchange.for': { 'zh-HK': '換成', en: 'Exchange for', 'zh-CN': '换成' },
+  'sellRefund.exchange.same': { 'zh-HK': '同一款', en: 'The same souvenir', 'zh-CN': '同一款' },
+  'sellRefund.exchange.submit': {
+    'zh-HK': '換 {count} 件',
+    en: { one: 'Exchange {count} piece', other: 'Exchange {count} pieces' },
+    'zh-CN': '换 {count} 件',
+  },
+  'sellRefund.exchange.done': {
+    'zh-HK': '已換貨，請交付替換品',
+    en: 'Exchanged. Hand over the replacement.',
+    'zh-CN': '已换货，请交付替换品',
+  },
   'sellRefund.code': {
     'zh-HK': '掃描或輸入收據碼',
     en: 'Scan or type the receipt code',
@@ -27,9 +44,9 @@ export const sellRefundMessages = {
     'zh-CN': '收据码印在收据底部',
   },
   'sellRefund.ready.text': {
-    'zh-HK': '沒有收據不能在櫃台退款。',
-    en: 'Without a receipt, nothing can be refunded here.',
-    'zh-CN': '没有收据不能在柜台退款。',
+    'zh-HK': '沒有收據不能在櫃台退款或換貨。',
+    en: 'Without a receipt, nothing can be refunded or exchanged here.',
+    'zh-CN': '没有收据不能在柜台退款或换货。',
   },
   'sellRefund.sale': {
     'zh-HK': '{no} · {time} · {till} · {seller}',
@@ -78,11 +95,11 @@ export const sellRefundMessages = {
   'sellRefund.sign': { 'zh-HK': '收款人簽名', en: 'Payee’s signature', 'zh-CN': '收款人签名' },
   'sellRefund.till': { 'zh-HK': '由哪部收銀機退款', en: 'Pay from till', 'zh-CN': '由哪台收银机退款' },
   'sellRefund.nothing': {
-    'zh-HK': '請選擇要退的件數',
-    en: 'Choose the pieces to refund',
-    'zh-CN': '请选择要退的件数',
+    'zh-HK': '請選擇收回的件數',
+    en: 'Choose the pieces that came back',
+    'zh-CN': '请选择收回的件数',
   },
   'sellRefund.submit': { 'zh-HK': '退款 {amount}', en: 'Refund {amount}', 'zh-CN': '退款 {amount}' },
-  'sellRefund.done': { 'zh-HK': '已退款', en: 'Refunded', 'zh-CN': '已退款' },
+  'sellRefund.done': orderFields.refundState.choices.full,
   'sellRefund.again': { 'zh-HK': '另一張收據', en: 'Another receipt', 'zh-CN': '另一张收据' },
 } as const satisfies Messages;

@@ -9,15 +9,22 @@ import { DialogButtons } from '../../../../patterns/dialog/dialog-buttons.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { useReload } from '../../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../../stores/toast-store.ts';
+import { findToPick, ReplacementPieces } from './replacement-pieces.tsx';
+
+/** Whether the replacement is picked in the same step. */
+const isToPick = ({ actions }: StaffRefundDetail) => actions.includes('replace');
+const submitLabel = (refund: StaffRefundDetail) =>
+  isToPick(refund) ? 'refundDesk.replace' : 'refundDesk.handBack';
 
 /** Hands the repaired piece or the replacement to the buyer, at the counter or by a carrier. */
 export function HandBack({ refund }: { refund: StaffRefundDetail }) {
   const { t } = useShow();
   const [open, setOpen] = useState(false);
+  if (!refund.actions.includes('handBack') && !isToPick(refund)) return null;
   return (
     <>
       <Button leftSection={<IconPackageExport size={17} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('refundDesk.handBack')}
+        {t(submitLabel(refund))}
       </Button>
       {open && <HandBackDialog refund={refund} onClose={() => setOpen(false)} />}
     </>
@@ -54,6 +61,7 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
       setPending(false);
     }
   };
+  const toPick = isToPick(refund) ? findToPick(refund) : undefined;
   const title = refund.kind === 'repair' ? 'refundDesk.handBack.repair' : 'refundDesk.handBack.exchange';
   return (
     <Modal
@@ -66,6 +74,7 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
       <Stack gap={14}>
+        {toPick && <ReplacementPieces outboundId={toPick.id} />}
         <SegmentedControl
           aria-label={t('common.method')}
           value={method}
@@ -105,7 +114,7 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
             {t('confirm.cancel')}
           </Button>
           <Button loading={pending} onClick={() => void handBack()}>
-            {t('refundDesk.handBack')}
+            {t(submitLabel(refund))}
           </Button>
         </DialogButtons>
       </Stack>

@@ -1,7 +1,7 @@
 // The buttons of a request at the desk: the next step of an exchange.
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
 import { RefundDeskActions } from './refund-desk-actions.tsx';
 
@@ -28,6 +28,49 @@ test('after the goods of an exchange came back, the next button leads to picking
   await expect
     .element(pick)
     .toHaveAttribute('href', '/inventory/storage-management/salesInventoryOrder/d2/pick');
+});
+
+test('the replacement of an exchange is picked and handed over in one dialog, which says where to take it from', async () => {
+  const sent: unknown[] = [];
+  mockApi({
+    getOutbound: () => ({
+      lines: [
+        {
+          lineNo: 1,
+          productCode: 'GF-1-L',
+          souvenirName: 'Hoodie L',
+          coverSrc: null,
+          storageName: 'Shop',
+          remark: '',
+          quantity: 1,
+          lots: [],
+        },
+      ],
+    }),
+    handBackGoods: ({ body }) => {
+      sent.push(body);
+      return {};
+    },
+  });
+  const refund = {
+    ...exchange,
+    actions: ['replace'],
+    blocked: {},
+    contactName: 'Ada',
+    order: { deliveryMethod: 'express' },
+  };
+  await renderScreen(<RefundDeskActions refund={refund as never} />, {
+    buttons: { 'sales-order': ['pick'] },
+  });
+  expect(pick.elements()).toHaveLength(0);
+  await userEvent.click(page.getByRole('button', { name: 'Pick and hand to buyer' }));
+  const dialog = page.getByRole('dialog');
+  const pieces = dialog.getByRole('region', { name: 'Pick these' });
+  await expect.element(pieces.getByText('Hoodie L')).toBeVisible();
+  await expect.element(pieces.getByText('Shop')).toBeVisible();
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Tracking no.' }), 'SF1');
+  await userEvent.click(dialog.getByRole('button', { name: 'Pick and hand to buyer' }));
+  await expect.poll(() => sent).toEqual([{ receiverName: 'Ada', trackingNo: 'SF1' }]);
 });
 
 test('a person who may not pick has no button to pick the replacement', async () => {

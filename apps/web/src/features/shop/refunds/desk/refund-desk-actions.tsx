@@ -10,6 +10,7 @@ import { documentPaths } from '../refund-sections.tsx';
 import { HandBack } from './hand-back-dialog.tsx';
 import { ReceiveGoods } from './receive-goods-dialog.tsx';
 import { refundActions } from './refund-actions.ts';
+import { findToPick } from './replacement-pieces.tsx';
 
 const dialogActions = {
   receive: { label: 'refundDesk.receive', icon: IconPackageImport },
@@ -23,7 +24,7 @@ export function RefundDeskActions({ refund }: { refund: StaffRefundDetail }) {
     <>
       <ReceiveGoods refund={refund} />
       <PickReplacement refund={refund} />
-      {refund.actions.includes('handBack') && <HandBack refund={refund} />}
+      <HandBack refund={refund} />
       <ActionBar
         record={refund}
         table={refundActions}
@@ -36,12 +37,12 @@ export function RefundDeskActions({ refund }: { refund: StaffRefundDetail }) {
   );
 }
 
-/** The next step of an exchange after the goods came back. The warehouse picks on the page of the outbound order. */
-function PickReplacement({ refund: { kind, documents } }: { refund: StaffRefundDetail }) {
+/** For somebody who may only pick: the next step of an exchange after the goods came back. */
+function PickReplacement({ refund }: { refund: StaffRefundDetail }) {
   const t = useT();
   const mayPick = useMay('sales-order')('pick');
-  const toPick = documents.find((known) => known.kind === 'outbound' && known.state === 'pending_approval');
-  if (kind !== 'exchange' || !toPick || !mayPick) return null;
+  const toPick = findToPick(refund);
+  if (refund.kind !== 'exchange' || refund.actions.includes('replace') || !toPick || !mayPick) return null;
   return (
     <Button
       component={Link}
