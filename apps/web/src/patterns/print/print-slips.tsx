@@ -1,4 +1,5 @@
 // Slips to print, one per sheet. Printing is possible once all of them have loaded, or could not be loaded.
+import { slipWords } from '@keepsake/core/counter/slip-words';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CallInput, CallOutput } from '../../api/endpoint-types.ts';
@@ -9,7 +10,7 @@ import { LoadedRecord } from '../page/loaded-record.tsx';
 import { useDocumentTitle } from '../page/use-document-title.ts';
 import { PrintBlank } from './print-blank.tsx';
 import { PrintBar } from './print-page.tsx';
-import { usePrintFooter } from './use-print-footer.ts';
+import { useBilingualPrintFooter } from './use-print-footer.ts';
 
 type PrintSlipsProps<K extends QueryEndpoint> = {
   ids: readonly string[];
@@ -42,7 +43,9 @@ export function PrintSlips<K extends QueryEndpoint>({
   children,
 }: PrintSlipsProps<K>) {
   const { t } = useShow();
-  const printed = usePrintFooter(t('common.slip'));
+  // pickup slips are in Chinese and English
+  const { 'zh-HK': chinese, en: english } = slipWords.title;
+  const printed = useBilingualPrintFooter(`${chinese} ${english}`);
   const isReady = useIsLoaded(endpoint, ids);
   useDocumentTitle(t('common.slip'));
   if (ids.length === 0) return <PrintBlank back={back} title={t('slip.none')} text={t('slip.none.text')} />;

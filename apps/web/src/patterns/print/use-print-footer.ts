@@ -1,18 +1,30 @@
 // The footer of every printed page. Margin boxes of a page take their text from variables of the root element.
 import { printFooterWords } from '@keepsake/core/labels/print-footer-words';
+import type { Language } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
 import { useEffect, useState } from 'react';
-import { useShow } from '../display/show.ts';
+import { formatters } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/i18n.tsx';
 import { useUser } from '../hooks/use-user.ts';
 
 const marks = { page: '#', pages: '#' };
+const bilingual = ['zh-HK', 'en'] as const;
 
-/** Returns when and by whom the page is printed, for the screen. `title` names the document. */
-export function usePrintFooter(title: string): string {
-  const { t, format } = useShow();
+/** The page number of a paper in several languages is in figures. */
+const buildPageText = ([language, ...others]: readonly Language[]): string =>
+  others.length > 0 ? '# / #' : translate(printFooterWords.page, language!, marks);
+
+function useFooter(title: string, languages: readonly Language[]): string {
   const { userName } = useUser().userInfo;
   const [openedAt] = useState(() => new Date().toISOString());
-  const printed = t('print.printed', { at: format.dateTime(openedAt), name: userName });
-  const [before = '', between = '', after = ''] = t(printFooterWords.page, marks).split('#');
+  const printed = languages
+    .map((language) => {
+      const format = formatters(language);
+      const facts = { at: format.dateTime(openedAt), name: format.person(userName) };
+      return translate(printFooterWords.printed, language, facts);
+    })
+    .join(' · ');
+  const [before = '', between = '', after = ''] = buildPageText(languages).split('#');
   useEffect(() => {
     const texts = {
       '--ks-print-footer': `${title} · ${printed}`,
@@ -28,3 +40,9 @@ export function usePrintFooter(title: string): string {
   }, [title, printed, before, between, after]);
   return printed;
 }
+
+/** Returns when and by whom the page is printed, for the screen. `title` names the document. */
+export const usePrintFooter = (title: string): string => useFooter(title, [useLanguage()]);
+
+/** The same for a paper in Chinese and English, whatever the reader's language is. */
+export const useBilingualPrintFooter = (title: string): string => useFooter(title, bilingual);

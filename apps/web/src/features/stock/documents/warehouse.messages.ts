@@ -1,6 +1,7 @@
 // Texts of the pick list, the count sheets and the printed documents.
 
 import { auditActions } from '@keepsake/core/labels/audit-words';
+import { printFooterWords } from '@keepsake/core/labels/print-footer-words';
 import { countFields } from '@keepsake/core/records/count.fields';
 import type { Messages } from '@keepsake/core/values/messages';
 
@@ -198,11 +199,7 @@ export const warehouseMessages = {
   'print.checked': { 'zh-HK': '覆核', en: 'Checked by', 'zh-CN': '复核' },
   'print.received': { 'zh-HK': '收貨人', en: 'Received by', 'zh-CN': '收货人' },
   'print.picked': { 'zh-HK': '執貨人', en: 'Picked by', 'zh-CN': '拣货人' },
-  'print.printed': {
-    'zh-HK': '{name} 列印於 {at}',
-    en: 'Printed {at} by {name}',
-    'zh-CN': '{name} 打印于 {at}',
-  },
+  'print.printed': printFooterWords.printed,
   'print.none': { 'zh-HK': '沒有可列印的內容', en: 'Nothing to print', 'zh-CN': '没有可打印的内容' },
   'print.none.text': {
     'zh-HK': '這張單據沒有紀念品。',

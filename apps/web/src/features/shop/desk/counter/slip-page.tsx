@@ -37,7 +37,7 @@ type Line = PickupSlip['lines'][number];
 function buildColumns(lines: readonly Line[]): PrintColumn<Line>[] {
   const open: PrintColumn<Line> = { title: bilingual('open'), numeric: true, cell: (line) => line.open };
   return [
-    { title: bilingual('code'), cell: ({ productCode }) => productCode, width: '28mm' },
+    { title: bilingual('code'), cell: ({ productCode }) => productCode, nowrap: true },
     {
       title: bilingual('name'),
       cell: ({ names, personalText }) => (
