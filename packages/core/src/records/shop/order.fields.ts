@@ -116,6 +116,16 @@ type State = keyof typeof orderFields.state.choices;
 type Delivery = keyof typeof orderFields.deliveryMethod.choices;
 type Kind = keyof typeof orderFields.kind.choices;
 
+/** How one order is delivered. The buyer of a counter sale takes the pieces along, which is no self pickup. */
+export const orderDeliveryLabel = ({
+  kind,
+  deliveryMethod,
+}: {
+  readonly kind: Kind;
+  readonly deliveryMethod: Delivery;
+}): Message =>
+  kind === 'counter' ? orderFields.kind.choices.counter : orderFields.deliveryMethod.choices[deliveryMethod];
+
 /** The label of the state of one order. Filters use the labels of the field, which fit both delivery methods. */
 export const orderStateLabel = (order: {
   readonly state: State;

@@ -1,6 +1,6 @@
 // API routes for the staff who process shop orders.
 
-import { orderFields, orderStateLabel } from '@keepsake/core/records/shop/order.fields';
+import { orderDeliveryLabel, orderFields, orderStateLabel } from '@keepsake/core/records/shop/order.fields';
 import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { changeEndpoints } from '@keepsake/core/shop/changes/change.contract';
 import { deskEndpoints } from '@keepsake/core/shop/desk/desk.contract';
@@ -60,6 +60,7 @@ export function deskRoutes(services: DeskServices & { payments: Payments }): Rou
       name: 'shop-orders',
       columns: fieldColumns(orderFields, {
         state: { value: (row, { language }) => translate(orderStateLabel(row), language) },
+        deliveryMethod: { value: (row, { language }) => translate(orderDeliveryLabel(row), language) },
       }),
       rows: (db, query, { language }) =>
         mapRows(readDeskOrders(db, query), (row) => toDeskValues(row, language)),

@@ -1,4 +1,4 @@
-import { orderFields } from '@keepsake/core/records/shop/order.fields';
+import { orderDeliveryLabel, orderFields } from '@keepsake/core/records/shop/order.fields';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
@@ -18,12 +18,7 @@ export const handle = { title: 'desk.title', access: { module: 'shop-orders' } }
 const columns = fieldColumns<typeof deskEndpoint>(orderFields, {
   state: { render: (row) => <OrderBadge order={row} refundState={row.refundState} /> },
   deliveryMethod: {
-    render: ({ kind, deliveryMethod }, { t }) =>
-      t(
-        kind === 'counter'
-          ? orderFields.kind.choices.counter
-          : orderFields.deliveryMethod.choices[deliveryMethod],
-      ),
+    render: (row, { t }) => t(orderDeliveryLabel(row)),
   },
   summary: { render: (row) => <p>{row.summary}</p> },
 });
