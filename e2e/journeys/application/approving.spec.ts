@@ -40,7 +40,7 @@ test('a trophy over HK$1,000 needs two approval levels, and a delegate can decid
   const approveButton = page.getByRole('main').getByRole('button', { name: t('common.approve') });
   if (isPhone) {
     // two taps: a suggested comment, then the button of the bar, which shows the value
-    await page.getByRole('button', { name: t('approval.suggestedComment.plan') }).click();
+    await page.getByRole('button', { name: t('approval.suggestedComment.plan.short') }).click();
     await expect(field).toHaveValue(t('approval.suggestedComment.plan'));
     await expect(approveButton).toContainText('1,800.00');
     await checkAccessibility();

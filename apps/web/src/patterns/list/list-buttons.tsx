@@ -49,9 +49,13 @@ export const EditButton = ({
 }) =>
   actions.includes('edit') && <LinkButton to={to} label="common.edit" icon={IconPencil} primary={primary} />;
 
-type DialogButtonProps = ButtonProps & { dialog: ListDialog };
+type DialogButtonProps = ButtonProps & {
+  dialog: ListDialog;
+  /** The key of `useBulkKey` that presses it. */
+  bulkKey?: string;
+};
 
-export function DialogButton({ dialog, icon: Icon, primary = false, ...props }: DialogButtonProps) {
+export function DialogButton({ dialog, icon: Icon, primary = false, bulkKey, ...props }: DialogButtonProps) {
   const label = useLabel(props);
   const open = useListDialog();
   return (
@@ -59,9 +63,15 @@ export function DialogButton({ dialog, icon: Icon, primary = false, ...props }: 
       variant={primary ? 'filled' : 'default'}
       leftSection={<Icon size={17} aria-hidden />}
       data-create={props.creates || undefined}
+      data-bulk-key={bulkKey}
       onClick={() => open(dialog)}
     >
       {label}
+      {bulkKey && (
+        <kbd className="ks-key" aria-hidden>
+          {bulkKey.toUpperCase()}
+        </kbd>
+      )}
     </Button>
   );
 }

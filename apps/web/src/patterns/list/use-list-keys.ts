@@ -1,4 +1,5 @@
 // Keyboard shortcuts of every list: / to search, n for a new record, j and k to move between rows, x to select one.
+import type { MessageKey } from '../../i18n/message-keys.ts';
 import { useShortcut } from '../shortcuts/use-shortcut.ts';
 
 const rowLinks = () => [...document.querySelectorAll<HTMLAnchorElement>('#main a[data-row]')];
@@ -28,4 +29,21 @@ export function useListKeys({ isSelectable }: { isSelectable: boolean }): void {
   useShortcut('j', 'list.key.next', () => moveFocus(1));
   useShortcut('k', 'list.key.previous', () => moveFocus(-1));
   useShortcut('x', 'list.key.select', isSelectable ? toggleFocused : undefined);
+}
+
+const pressBulkButton = (key: string): boolean => {
+  const button = document.querySelector<HTMLElement>(`#main [data-bulk-key="${key}"]`);
+  button?.click();
+  return button !== null;
+};
+
+/** A key that presses the bulk button with this `bulkKey`. If no row is selected, it first selects the one with the focus. */
+export function useBulkKey(key: string, label: MessageKey, isActive: boolean): void {
+  const press = () => {
+    if (pressBulkButton(key)) return;
+    toggleFocused();
+    // the button is shown after the row is selected
+    requestAnimationFrame(() => pressBulkButton(key));
+  };
+  useShortcut(key, label, isActive ? press : undefined);
 }

@@ -78,6 +78,7 @@ const row = {
   pieces: 4,
   totalAmount: 5000,
   useDate: '2026-12-01',
+  openedAt: '2026-11-17T02:00:00.000Z',
   waitedDays: 0,
   overdue: false,
   offered: false,
@@ -153,7 +154,7 @@ test('on a phone the purpose, the recipient and the souvenirs come first, and th
 test('on a phone an application is approved with two taps, and the next one opens', async () => {
   const { requests } = mockApprovals();
   const router = await open('/application/approval/a1');
-  await userEvent.click(button('Within the department’s plan.'));
+  await userEvent.click(button('Within plan'));
   await expect
     .element(page.getByRole('textbox', { name: 'Comment' }))
     .toHaveValue('Within the department’s plan.');
@@ -169,7 +170,7 @@ test('on a phone an application is approved with two taps, and the next one open
 test('approving with a suggested comment for a rejection sends nothing before the approver confirms', async () => {
   const { requests } = mockApprovals();
   await open('/application/approval/a1');
-  await userEvent.click(button('Over the department’s budget.'));
+  await userEvent.click(button('Over budget'));
   await userEvent.click(button(/^Approve/));
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText('This comment says the opposite of your decision.')).toBeVisible();
@@ -191,9 +192,9 @@ test('on a phone Reject without a comment puts the suggested comments for a reje
   await open('/application/approval/a1');
   const suggested = bar.getByRole('group', { name: 'Suggested comments' });
   const findFirst = () => suggested.getByRole('button').first();
-  await expect.element(findFirst()).toHaveTextContent('Within the department’s plan.');
+  await expect.element(findFirst()).toHaveTextContent('Within plan');
   await userEvent.click(button('Reject'));
-  await expect.element(findFirst()).toHaveTextContent('Over the department’s budget.');
+  await expect.element(findFirst()).toHaveTextContent('Over budget');
   expect(page.getByText(/at least 10 characters/i).elements()).toHaveLength(1);
 });
 
@@ -294,3 +295,20 @@ test('the queue of applications to approve has the search and order of the list 
     .poll(() => requests.map(({ query }) => [query.get('keyword'), query.get('sidx'), query.get('sort')]))
     .toContainEqual(['mug', 'totalAmount', 'desc']);
 });
+
+test.each([390, 1280] as const)(
+  'all five suggested comments are visible without scrolling at %i px',
+  async (width) => {
+    mockApprovals();
+    await open('/application/approval/a1', width);
+    const suggested = page.getByRole('group', { name: 'Suggested comments' });
+    await expect.element(suggested).toBeVisible();
+    const buttons = suggested.getByRole('button').elements();
+    expect(buttons).toHaveLength(5);
+    const frame = suggested.element().getBoundingClientRect();
+    for (const one of buttons) {
+      const { left, right, bottom } = one.getBoundingClientRect();
+      expect([left >= 0, right <= frame.right + 1, bottom <= window.innerHeight]).toEqual([true, true, true]);
+    }
+  },
+);

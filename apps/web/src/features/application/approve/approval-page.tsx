@@ -47,7 +47,10 @@ export default function ApprovalPage() {
   const comments = useRef<Comments>(new Map());
   useLive('applications', approvalQueries);
   const narrow = useNarrow();
-  const hasQueue = !narrow && queue.rows.length > 1;
+  // Once shown, the queue stays until the last application is decided, so that the page does not jump.
+  const wasLong = useRef(false);
+  wasLong.current ||= queue.rows.length > 1;
+  const hasQueue = !narrow && queue.rows.length > 0 && wasLong.current;
   return (
     <div className={queueStyles.inbox} data-queue={hasQueue || undefined}>
       {hasQueue && <ApprovalQueue queue={queue} />}

@@ -10,7 +10,7 @@ import type { DecisionModel } from './use-decision.tsx';
 export function DecisionBar({ decision }: { decision: DecisionModel }) {
   const t = useT();
   const aboveTabs = useAboveTabs();
-  const { approve, reject, forward, offer, total } = decision;
+  const { approve, reject, forward, offer, total, comment } = decision;
   if (!approve && !reject) return null;
   return (
     <section
@@ -19,6 +19,7 @@ export function DecisionBar({ decision }: { decision: DecisionModel }) {
       data-above-tabs={aboveTabs}
     >
       <SuggestedComments decision={decision} />
+      {comment && <p className={styles.comment}>{comment}</p>}
       <div className={styles.buttons}>
         {approve && (
           <Button className={styles.approve} loading={decision.isApproving} onClick={approve}>

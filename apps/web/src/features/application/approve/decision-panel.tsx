@@ -122,7 +122,7 @@ function CommentField({ decision, isCompact = false }: CommentFieldProps) {
 function DecisionButtons({ decision: { approve, reject, forward, offer } }: { decision: DecisionModel }) {
   const t = useT();
   const renderKey = (letter: string) => (
-    <kbd className={styles.key} aria-hidden>
+    <kbd className="ks-key" aria-hidden>
       {letter}
     </kbd>
   );

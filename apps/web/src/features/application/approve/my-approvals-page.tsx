@@ -9,6 +9,7 @@ import { useLive } from '../../../patterns/hooks/use-live.ts';
 import { LinkButton } from '../../../patterns/list/list-buttons.tsx';
 import { ListPage } from '../../../patterns/list/list-page.tsx';
 import { dateRange, type Filters } from '../../../patterns/list/list-types.ts';
+import { useBulkKey } from '../../../patterns/list/use-list-keys.ts';
 import { doneColumns, pendingColumns } from './approval-columns.tsx';
 import { approvalQueries } from './approval-queries.ts';
 import { ApprovalTabs } from './approval-tabs.tsx';
@@ -25,6 +26,8 @@ export default function MyApprovalsPage() {
   const tab = approvalTabs.find((known) => known === params.get('tab')) ?? 'pending';
   const isPending = tab === 'pending';
   useLive('applications', approvalQueries);
+  useBulkKey('a', 'approval.batch.approve', isPending);
+  useBulkKey('r', 'approval.batch.reject', isPending);
   const seesAmounts = useSeesAmounts();
   const columns = useMemo(
     () =>

@@ -33,17 +33,22 @@ export function SuggestedComments({
     ? (['reject', 'approve'] as const)
     : (['approve', 'reject'] as const);
   const names = [...suggestedComments[first], ...(onlyMatching ? [] : suggestedComments[second])];
-  const texts = names
-    .map((name) => t(`approval.suggestedComment.${name}`))
-    .filter((text) => visibleLength(text) >= commentMin);
+  const offered = names
+    .map((name) => ({
+      name,
+      short: t(`approval.suggestedComment.${name}.short`),
+      text: t(`approval.suggestedComment.${name}`),
+    }))
+    .filter(({ text }) => visibleLength(text) >= commentMin);
   const choose = (text: string) => setComment(comment === text ? '' : text);
-  if (texts.length === 0) return null;
+  if (offered.length === 0) return null;
   return (
     <fieldset className={styles.chips}>
       <legend className="ks-hidden">{t('approval.suggestedComment')}</legend>
-      {texts.map((text, index) => (
+      {offered.map(({ name, short, text }, index) => (
         <SuggestedComment
-          key={text}
+          key={name}
+          short={short}
           text={text}
           shortcutKey={withKeys ? String(index + 1) : undefined}
           isChosen={comment === text}
@@ -55,23 +60,26 @@ export function SuggestedComments({
 }
 
 type SuggestedCommentProps = {
+  /** What the button shows, so that all buttons are visible at once. */
+  short: string;
+  /** What it fills in. */
   text: string;
   shortcutKey: string | undefined;
   isChosen: boolean;
   onChoose: () => void;
 };
 
-function SuggestedComment({ text, shortcutKey, isChosen, onChoose }: SuggestedCommentProps) {
+function SuggestedComment({ short, text, shortcutKey, isChosen, onChoose }: SuggestedCommentProps) {
   useShortcut(shortcutKey ?? '', 'approval.suggestedComment', shortcutKey ? onChoose : undefined);
   return (
-    <button type="button" className={styles.chip} aria-pressed={isChosen} onClick={onChoose}>
+    <button type="button" className={styles.chip} title={text} aria-pressed={isChosen} onClick={onChoose}>
       <span>
         {shortcutKey && (
           <kbd className={styles.number} aria-hidden>
             {shortcutKey}
           </kbd>
         )}
-        {text}
+        {short}
       </span>
     </button>
   );

@@ -15,12 +15,14 @@ export function BatchButtons({ rows, clear }: { rows: ApprovalRow[]; clear: () =
         label="approval.batch.approve"
         count={rows.length}
         icon={IconCheck}
+        bulkKey="a"
         dialog={buildDialog('approve')}
       />
       <DialogButton
         label="approval.batch.reject"
         count={rows.length}
         icon={IconX}
+        bulkKey="r"
         dialog={buildDialog('reject')}
       />
     </>

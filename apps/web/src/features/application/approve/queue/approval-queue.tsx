@@ -1,19 +1,23 @@
 // The applications that wait for the user, beside the one that is open. Shown on wide screens.
 import type { ApprovalRow } from '@keepsake/core/application/approve/approval.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { UrgencyBadge } from '../../application-badges.tsx';
 import { WaitingTime } from '../approval-columns.tsx';
 import styles from './approval-queue.module.css';
+import { findGroupStarts } from './queue-groups.ts';
 import { buildApprovalPath, type Queue } from './use-queue.ts';
 
-export function ApprovalQueue({ queue: { rows, index, state } }: { queue: Queue }) {
+export function ApprovalQueue({ queue: { rows, sidx, index, state } }: { queue: Queue }) {
   const { t } = useShow();
   const list = useRef<HTMLOListElement>(null);
+  const starts = findGroupStarts(rows, sidx, hongKongDay(new Date()));
   // Scrolls the list to the open application. `scrollIntoView` would also scroll the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another application is open
   useEffect(() => {
-    const item = list.current?.children[index] as HTMLElement | undefined;
+    const item = list.current?.querySelector<HTMLElement>('[aria-current]')?.closest('li');
     const scroller = list.current;
     if (!item || !scroller) return;
     const { offsetTop, offsetHeight } = item;
@@ -29,6 +33,7 @@ export function ApprovalQueue({ queue: { rows, index, state } }: { queue: Queue 
       <ol ref={list}>
         {rows.map((row, at) => (
           <li key={row.id}>
+            {starts[at] && <p className={styles.group}>{t(`approval.queue.${starts[at]}`)}</p>}
             <Link
               to={buildApprovalPath(row)}
               state={state}

@@ -24,6 +24,8 @@ function readListQuery(state: CameFrom | null): Record<string, string> {
 
 export type Queue = {
   readonly rows: readonly ApprovalRow[];
+  /** What the list is sorted by. */
+  readonly sidx: string;
   /** -1 if the application is not in the list. */
   readonly index: number;
   readonly previous: ApprovalRow | undefined;
@@ -34,15 +36,17 @@ export type Queue = {
 
 export function useQueue(id: string): Queue {
   const { state } = useLocation() as { state: CameFrom | null };
+  const listQuery = readListQuery(state);
   const { data } = useApiQuery(
     'GET /api/application/approvals',
-    { query: { ...readListQuery(state), tab: 'pending', pageSize: 100 } },
+    { query: { ...listQuery, tab: 'pending', pageSize: 100 } },
     { keepPrevious: true },
   );
   const rows = data?.list ?? [];
   const index = rows.findIndex((row) => row.id === id);
   return {
     rows,
+    sidx: listQuery.sidx ?? 'openedAt',
     index,
     previous: rows[index - 1],
     next: index < 0 ? undefined : rows[index + 1],
