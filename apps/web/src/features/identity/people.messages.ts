@@ -29,6 +29,13 @@ export const peopleMessages = {
   'roles.search': text('搜尋權限', 'Search permissions', '搜索权限'),
   'roles.viewAll': text('全部可查看', 'Allow viewing all', '全部可查看'),
   'roles.grants.of': text('{total} 項中的 {count} 項', '{count} of {total}', '{total} 项中的 {count} 项'),
+  'roles.allowed': text('已允許 {count} / {total}', '{count} of {total} allowed', '已允许 {count} / {total}'),
+  'roles.onlyAllowed': text('只顯示已允許的', 'Only allowed', '只显示已允许的'),
+  'roles.onlyAllowed.none': text(
+    '此角色尚未獲允許任何權限',
+    'This role is not allowed anything yet',
+    '此角色尚未获允许任何权限',
+  ),
   'roles.grants.text': text(
     '更改在持有人下一次操作時即時生效。',
     'Changes apply from each user’s next action.',

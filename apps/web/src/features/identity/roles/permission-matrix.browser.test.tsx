@@ -21,6 +21,7 @@ test('searching shows the modules with a matching permission, and viewing can be
   expect(page.getByRole('group', { name: 'Suppliers' }).elements()).toHaveLength(0);
   await userEvent.fill(page.getByRole('searchbox', { name: 'Search permissions' }), '');
   const orders = page.getByRole('region', { name: 'Orders', exact: true });
+  await userEvent.click(orders.getByRole('button', { name: 'Orders', expanded: false }));
   await userEvent.click(orders.getByRole('button', { name: 'Allow viewing all' }));
   await expect
     .element(page.getByText('shop-orders counter counter-sales tills refunds', { exact: true }))
@@ -39,16 +40,33 @@ test('one switch lets a role see all amounts on its pages; switched off, it remo
   await expect.element(page.getByText('gifts storage-gift', { exact: true })).toBeVisible();
 });
 
-test('on a phone the groups are closed and say how many permissions are granted; a search opens the groups that match', async () => {
-  await renderScreen(<Matrix initial={['shop-orders', 'counter']} />, { width: 390 });
-  const orders = page.getByRole('region', { name: 'Orders', exact: true });
-  await expect.element(orders.getByText(/^2 of \d+$/)).toBeVisible();
-  const counter = page.getByRole('group', { name: 'Pickup counter' });
-  await expect.element(counter).not.toBeInTheDocument();
-  await userEvent.click(orders.getByRole('button', { name: 'Orders', expanded: false }));
-  await expect.element(counter).toBeVisible();
-  await userEvent.click(orders.getByRole('button', { name: 'Orders', expanded: true }));
-  await expect.element(counter).not.toBeInTheDocument();
-  await userEvent.fill(page.getByRole('searchbox', { name: 'Search permissions' }), 'Pickup counter');
-  await expect.element(counter).toBeVisible();
+test.each([390, 1280] as const)(
+  'the groups are closed at %i px and say how many permissions are granted; a search opens the groups that match',
+  async (width) => {
+    await renderScreen(<Matrix initial={['shop-orders', 'counter']} />, { width });
+    const orders = page.getByRole('region', { name: 'Orders', exact: true });
+    await expect.element(orders.getByText(/^2 of \d+ allowed$/)).toBeVisible();
+    const counter = page.getByRole('group', { name: 'Pickup counter' });
+    await expect.element(counter).not.toBeInTheDocument();
+    await userEvent.click(orders.getByRole('button', { name: 'Orders', expanded: false }));
+    await expect.element(counter).toBeVisible();
+    await userEvent.click(orders.getByRole('button', { name: 'Orders', expanded: true }));
+    await expect.element(counter).not.toBeInTheDocument();
+    await userEvent.fill(page.getByRole('searchbox', { name: 'Search permissions' }), 'Pickup counter');
+    await expect.element(counter).toBeVisible();
+  },
+);
+
+test('the filter for what is allowed shows only those permissions, and one that is cleared stays until the filter is switched off', async () => {
+  await renderScreen(<Matrix initial={['suppliers', 'suppliers.edit']} />);
+  const filter = page.getByRole('switch', { name: 'Only allowed' });
+  await userEvent.click(filter);
+  const suppliers = page.getByRole('group', { name: 'Suppliers' });
+  await expect.element(suppliers).toBeVisible();
+  expect(page.getByRole('group').elements()).toHaveLength(1);
+  expect(suppliers.getByRole('checkbox').elements()).toHaveLength(2);
+  await userEvent.click(suppliers.getByRole('checkbox', { name: 'Edit' }));
+  await expect.element(suppliers.getByRole('checkbox', { name: 'Edit' })).not.toBeChecked();
+  await userEvent.click(filter);
+  await expect.element(suppliers).not.toBeInTheDocument();
 });

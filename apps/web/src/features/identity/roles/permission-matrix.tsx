@@ -32,30 +32,44 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
   }, []);
   const t = useT();
   const language = useLanguage();
-  const narrow = useNarrow();
   const [text, setText] = useState('');
-  const groups = searchModules(text, language);
+  // What was allowed when the filter was switched on, so that a box that is cleared does not disappear at once.
+  const [only, setOnly] = useState<readonly string[]>();
+  const groups = searchModules(text, language).flatMap((group) => {
+    const shown = group.modules.filter((id) => !only || only.some(belongsTo(id)));
+    return shown.length > 0 ? [{ ...group, modules: shown }] : [];
+  });
+  const isFiltered = text.trim() !== '' || only !== undefined;
   return (
     <>
       <PriceSwitch {...{ grants, onChange, disabled }} />
-      <TextInput
-        className={styles.search}
-        type="search"
-        aria-label={t('roles.search')}
-        placeholder={t('roles.search')}
-        leftSection={<IconSearch size={16} aria-hidden />}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      />
-      {groups.length === 0 && <p className={styles.none}>{t('list.noMatch')}</p>}
+      <div className={styles.filters}>
+        <TextInput
+          className={styles.search}
+          type="search"
+          aria-label={t('roles.search')}
+          placeholder={t('roles.search')}
+          leftSection={<IconSearch size={16} aria-hidden />}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+        <Switch
+          label={t('roles.onlyAllowed')}
+          checked={only !== undefined}
+          onChange={(event) => setOnly(event.currentTarget.checked ? grants : undefined)}
+        />
+      </div>
+      {groups.length === 0 && (
+        <p className={styles.none}>{t(only && !text.trim() ? 'roles.onlyAllowed.none' : 'list.noMatch')}</p>
+      )}
       {groups.map((group) => (
-        // a search opens the groups with a match
+        // a filter opens the groups with a match
         <GroupGrants
-          key={`${group.id} ${text.trim() !== ''}`}
+          key={`${group.id} ${isFiltered}`}
           group={group}
-          isOpenFirst={!narrow || text.trim() !== ''}
-          {...{ grants, onChange, disabled, toggle }}
+          isOpenFirst={isFiltered}
+          {...{ grants, onChange, disabled, toggle, only }}
         />
       ))}
     </>
@@ -66,10 +80,12 @@ type GroupGrantsProps = MatrixProps & {
   group: ModuleGroup;
   isOpenFirst: boolean;
   toggle: ModuleGrantsProps['toggle'];
+  /** Only these permissions are shown. All of them if it is undefined. */
+  only: readonly string[] | undefined;
 };
 
-/** The modules of a group. On a phone they are hidden at first, because there are hundreds of permissions. */
-function GroupGrants({ group, isOpenFirst, grants, onChange, disabled, toggle }: GroupGrantsProps) {
+/** The modules of a group. They are hidden at first, because there are hundreds of permissions. */
+function GroupGrants({ group, isOpenFirst, grants, onChange, disabled, toggle, only }: GroupGrantsProps) {
   const t = useT();
   const language = useLanguage();
   const id = useId();
@@ -88,8 +104,8 @@ function GroupGrants({ group, isOpenFirst, grants, onChange, disabled, toggle }:
             {name}
           </button>
         </h3>
-        <span className={styles.count}>{t('roles.grants.of', { count, total: permissions.length })}</span>
-        {!disabled && isOpen && (
+        <span className={styles.count}>{t('roles.allowed', { count, total: permissions.length })}</span>
+        {!disabled && isOpen && !only && (
           <Button
             size="compact-sm"
             variant="subtle"
@@ -106,6 +122,7 @@ function GroupGrants({ group, isOpenFirst, grants, onChange, disabled, toggle }:
               key={module}
               id={module}
               held={grants.filter(belongsTo(module)).join()}
+              shown={only?.filter(belongsTo(module)).join()}
               disabled={disabled}
               toggle={toggle}
             />
@@ -143,15 +160,18 @@ type ModuleGrantsProps = {
   id: ModuleId;
   /** The grants of the module, joined by commas. An equal string lets `memo` skip rendering. */
   held: string;
+  /** In the same form: the permissions that are shown. All of them if it is undefined. */
+  shown: string | undefined;
   disabled: boolean;
   toggle: (id: ModuleId, grant: string, on: boolean) => void;
 };
 
 /** Memoized, because there are hundreds of checkboxes and only one module changes at a time. */
-const ModuleGrants = memo(function ModuleGrants({ id, held, disabled, toggle }: ModuleGrantsProps) {
+const ModuleGrants = memo(function ModuleGrants({ id, held, shown, disabled, toggle }: ModuleGrantsProps) {
   const t = useT();
   const language = useLanguage();
   const grants = held.split(',');
+  const shownGrants = shown?.split(',');
   // Checkboxes are larger on phones.
   const size = useNarrow() ? 'md' : 'sm';
   const checkboxProps = (grant: string) => ({
@@ -166,7 +186,9 @@ const ModuleGrants = memo(function ModuleGrants({ id, held, disabled, toggle }: 
     <fieldset className={styles.module} aria-label={translate(modules[id].name, language)}>
       <Checkbox {...checkboxProps(id)} label={<strong>{translate(modules[id].name, language)}</strong>} />
       {kinds.map(({ table, mark }) => {
-        const items = Object.entries(modules[id][table]);
+        const items = Object.entries(modules[id][table]).filter(
+          ([enCode]) => shownGrants?.includes(`${id}${mark}${enCode}`) ?? true,
+        );
         if (items.length === 0) return null;
         return (
           <div key={table} className={styles.group}>
