@@ -52,6 +52,11 @@ export const applicationMessages = {
     en: '{count} available',
     'zh-CN': '可用 {count} 件',
   },
+  'application.catalog.for': {
+    'zh-HK': '適用對象：{group}',
+    en: 'For {group}',
+    'zh-CN': '适用对象：{group}',
+  },
   'application.catalog.none': { 'zh-HK': '暫無可用', en: 'Not available', 'zh-CN': '暂无可用' },
   'application.catalog.noPrice': { 'zh-HK': '未定價', en: 'No price set', 'zh-CN': '未定价' },
   'application.catalog.emptyText': {

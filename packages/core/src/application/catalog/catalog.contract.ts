@@ -15,7 +15,7 @@ const catalogItem = z.object({
   introduction: z.string(),
   categoryName: z.string(),
   level: z.enum(souvenirLevels),
-  applicableObject: z.string(),
+  applicableObject: z.enum(applicableObjects),
   /** Null without a price. Then nobody can apply for the souvenir. Absent for people who may not see prices. */
   price: internalPrice,
   available: z.int(),

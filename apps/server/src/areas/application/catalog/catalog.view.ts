@@ -49,7 +49,7 @@ export function toCatalogItem(row: CatalogRow, families: Families, language: Lan
     introduction: textIn(row.introduction, language),
     categoryName: textIn(row.category_name, language),
     level: row.level as CatalogItem['level'],
-    applicableObject: row.applicable_object,
+    applicableObject: row.applicable_object as CatalogItem['applicableObject'],
     price: row.price,
     available: family ? family.members.reduce((sum, { available }) => sum + available, 0) : row.available,
     coverSrc: row.cover && imageUrl('souvenir', row.cover),

@@ -29,6 +29,11 @@ export function CatalogCard({
         </p>
         <Heading className={styles.name}>{souvenir.name}</Heading>
         <p className={styles.subtitle}>{souvenir.subtitle}</p>
+        <p className={styles.subtitle}>
+          {t('application.catalog.for', {
+            group: t(`souvenir.applicableObject.${souvenir.applicableObject}`),
+          })}
+        </p>
         <div className={styles.foot}>
           <span className={styles.price}>
             {souvenir.price === null && t('application.catalog.noPrice')}
