@@ -59,23 +59,19 @@ export default function PersonalInfoPage() {
       title="account.title"
       subtitle={[userInfo.userName, userInfo.roleName].filter(Boolean).join(' · ')}
       form={form}
-      after={
+      after={<Preferences theme={userInfo.theme} locked={form.isDirty} />}
+      beside={
         <>
-          <Preferences theme={userInfo.theme} locked={form.isDirty} />
           <Section title={t('account.fixed')} description={t('account.fixed.text')}>
             <KeyValue
               facts={[
                 { label: t('user.account'), value: userInfo.userAccount },
-                { label: t('account.role'), value: userInfo.roleName },
+                ...(userInfo.roleName ? [{ label: t('account.role'), value: userInfo.roleName }] : []),
                 { label: t('common.department'), value: userInfo.organizeName },
                 { label: t('user.positionName'), value: userInfo.positionName },
               ]}
             />
           </Section>
-        </>
-      }
-      beside={
-        <>
           <ChangePassword
             key={`password ${passwordFormKey}`}
             onDone={() => setPasswordFormKey(passwordFormKey + 1)}
