@@ -38,10 +38,10 @@ export const ownApplicationFinder: RecordFinder = {
   kind: 'application',
   find: async (db, keyword, { caller, language }) => {
     const { rows } = await listOwnApplications(db, caller.userId, { ...firstPage, sort: 'desc', keyword });
-    return rows.map(({ id, no, state }) => ({
+    return rows.map(({ id, no, state, recipient_name, activity }) => ({
       id,
       title: no,
-      subtitle: nameState(state, language),
+      subtitle: [nameState(state, language), recipient_name, activity].filter(Boolean).join(' · '),
       path: `/application/my-applications?id=${id}`,
     }));
   },
