@@ -1,6 +1,9 @@
 // The form of a souvenir: a new one, a copy or an existing one.
 import { maxFamilyName } from '@keepsake/core/catalogue/families/family.rules';
-import type { SouvenirFormAnswer } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
+import type {
+  FirstPrices,
+  SouvenirFormAnswer,
+} from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import {
   maxPictures,
   souvenirCreateForm,
@@ -45,6 +48,9 @@ const emptyForm: Omit<SouvenirFormAnswer, 'id'> = {
   version: 0,
   family: null,
 };
+
+/** Only a new souvenir gets prices here. */
+type Values = Omit<typeof emptyForm, 'version' | 'family'> & Partial<FirstPrices>;
 
 export default function SouvenirFormPage() {
   const { id } = useParams();
@@ -109,7 +115,8 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
   const form = useKeepsakeForm({
     module: 'gifts',
     schema: mode === 'edit' ? souvenirEditForm.omit({ version: true }) : souvenirCreateForm,
-    initialValues: mode === 'edit' ? values : { ...values, mallPrice: undefined, internalPrice: undefined },
+    initialValues:
+      mode === 'edit' ? (values as Values) : { ...values, mallPrice: undefined, internalPrice: undefined },
     prefilled: mode === 'copy',
     saved: 'souvenirs.saved',
     submit: async (body) => {
@@ -179,7 +186,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
           />
         </Section>
       )}
-      {isNew ? <SouvenirFirstPrices form={form as never} /> : <SouvenirCurrentPrices id={id} />}
+      {isNew ? <SouvenirFirstPrices form={form} /> : <SouvenirCurrentPrices id={id} />}
       <SouvenirStockLevels form={form} isNew={isNew} />
     </FormPage>
   );
