@@ -113,6 +113,14 @@ export const souvenirScreenMessages = {
     'Columns that are not imported: {columns}',
     '这些列不会导入：{columns}',
   ),
+  'souvenirs.import.showEmpty': {
+    'zh-HK': '顯示 {count} 個空白欄',
+    en: {
+      one: 'Show {count} empty column',
+      other: 'Show {count} empty columns',
+    },
+    'zh-CN': '显示 {count} 个空白列',
+  },
   'souvenirs.import.nextWrong': text('下一個有誤的儲存格', 'Next cell with an error', '下一个有误的单元格'),
   'souvenirs.import.same': text(
     '表格與現有資料相同，沒有需要匯入的',

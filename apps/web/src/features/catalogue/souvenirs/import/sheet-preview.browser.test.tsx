@@ -50,3 +50,45 @@ test('a wrong cell is corrected in the preview, and a row with a wrong cell can 
   await userEvent.click(page.getByRole('button', { name: 'Leave out row 3' }));
   expect(corrections.at(-1)).toBe(3);
 });
+
+test('Enter accepts a correction and goes to the next wrong cell, which no fixed row or column covers', async () => {
+  const columns: ImportColumn[] = ['code', 'nameHk', 'nameEn', 'descriptionEn', 'minimumStock'];
+  const values = { nameEn: 'A long English name of a cup', descriptionEn: 'For guests', minimumStock: 'x' };
+  const fill = (row: CheckedRow): CheckedRow => ({ ...row, values: { ...row.values, ...values } });
+  const rows = [
+    fill(buildRow(2, { nameHk: 'Required', minimumStock: 'Enter a number' })),
+    fill(buildRow(3, { code: 'Twice in this sheet' })),
+  ];
+  const corrections: unknown[] = [];
+  const sheet = { columns, rows, created: 0, updated: 0, wrong: 3 };
+  await renderScreen(
+    <SheetPreview {...actions} sheet={sheet} onCorrect={(...correction) => corrections.push(correction)} />,
+    { width: 390 },
+  );
+  await userEvent.fill(page.getByRole('textbox', { name: 'Row 2 · Name (Traditional Chinese)' }), '書籤');
+  for (const text of ['x', 'GF-3', '書籤']) {
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => (document.activeElement as HTMLInputElement).value).toBe(text);
+    const { left, right, top } = document.activeElement!.getBoundingClientRect();
+    const number = page.getByRole('rowheader').first().element().getBoundingClientRect();
+    const frame = page.getByRole('region', { name: 'Preview' }).element().getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(number.right);
+    expect(right).toBeLessThanOrEqual(frame.right);
+    expect(top).toBeGreaterThanOrEqual(
+      page.getByRole('columnheader').first().element().getBoundingClientRect().bottom,
+    );
+  }
+  expect(corrections).toEqual([[2, 'nameHk', '書籤']]);
+});
+
+test('columns that are empty in every row are hidden until the person asks for them', async () => {
+  const columns: ImportColumn[] = ['code', 'nameHk', 'nameEn', 'minimumStock'];
+  const rows = [buildRow(2, { nameEn: 'Required' }), buildRow(3)];
+  const sheet = { columns, rows, created: 1, updated: 0, wrong: 1 };
+  await renderScreen(<SheetPreview {...actions} sheet={sheet} />);
+  const minimum = page.getByRole('columnheader', { name: 'Minimum stock' });
+  await expect.element(page.getByRole('columnheader', { name: 'Name (English)' })).toBeVisible();
+  await expect.element(minimum).not.toBeInTheDocument();
+  await page.getByRole('switch', { name: 'Show 1 empty column' }).click({ force: true });
+  await expect.element(minimum).toBeVisible();
+});

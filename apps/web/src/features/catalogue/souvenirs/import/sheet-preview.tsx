@@ -31,13 +31,15 @@ export function SheetPreview({ sheet, onCorrect, onLeaveOut }: SheetPreviewProps
     sheet.columns.some((column) => corrected.has(`${row} ${column}`));
   const rows = onlyWrong ? sheet.rows.filter((row) => isWrongRow(row) || isCorrected(row)) : sheet.rows;
   const pages = Math.max(1, Math.ceil(rows.length / pageSize));
+  const findOrder = (at: number, column: ImportColumn) =>
+    at * sheet.columns.length + sheet.columns.indexOf(column);
   const wrongCells = rows.flatMap(({ problems }, at) =>
-    sheet.columns.flatMap((column, index) =>
+    sheet.columns.flatMap((column) =>
       problems[column]
         ? {
             id: `${at}-${column}`,
             page: Math.floor(at / pageSize) + 1,
-            order: at * sheet.columns.length + index,
+            order: findOrder(at, column),
           }
         : [],
     ),
@@ -48,12 +50,22 @@ export function SheetPreview({ sheet, onCorrect, onLeaveOut }: SheetPreviewProps
   useEffect(() => {
     if (target) targetCell.current?.querySelector('input')?.focus();
   }, [target]);
-  const goToNext = () => {
+  const goToNext = (from: number) => {
     // the cell before may have been corrected, so it is no longer among the wrong cells
-    const next = wrongCells.find(({ order }) => order > (target?.order ?? -1)) ?? wrongCells[0]!;
+    const next = wrongCells.find(({ order }) => order > from) ?? wrongCells[0];
+    if (!next) return;
     setPage(next.page);
     setTarget({ ...next });
   };
+  const [showsEmpty, setShowsEmpty] = useState(false);
+  const filled = sheet.columns.filter((column) =>
+    sheet.rows.some(
+      ({ row, values, problems, warnings }) =>
+        values[column] || problems[column] || warnings[column] || corrected.has(`${row} ${column}`),
+    ),
+  );
+  const columns = showsEmpty ? sheet.columns : filled;
+  const emptyCount = sheet.columns.length - filled.length;
   const targetId = target?.id;
   const shownRows = rows.slice((page - 1) * pageSize, page * pageSize);
   return (
@@ -69,12 +81,19 @@ export function SheetPreview({ sheet, onCorrect, onLeaveOut }: SheetPreviewProps
             setTarget(undefined);
           }}
         />
+        {emptyCount > 0 && (
+          <Switch
+            label={t('souvenirs.import.showEmpty', { count: emptyCount })}
+            checked={showsEmpty}
+            onChange={(event) => setShowsEmpty(event.currentTarget.checked)}
+          />
+        )}
         {wrongCells.length > 0 && (
           <Button
             variant="default"
             size="sm"
             leftSection={<IconArrowDown size={16} aria-hidden />}
-            onClick={goToNext}
+            onClick={() => goToNext(target?.order ?? -1)}
           >
             {t('souvenirs.import.nextWrong')}
           </Button>
@@ -96,7 +115,7 @@ export function SheetPreview({ sheet, onCorrect, onLeaveOut }: SheetPreviewProps
           <thead>
             <tr>
               <th scope="col">{t('souvenirs.import.row')}</th>
-              {sheet.columns.map((column) => (
+              {columns.map((column) => (
                 <th key={column} scope="col">
                   {titles.get(column)}
                 </th>
@@ -128,7 +147,7 @@ export function SheetPreview({ sheet, onCorrect, onLeaveOut }: SheetPreviewProps
                     </ActionIcon>
                   )}
                 </th>
-                {sheet.columns.map((column) => {
+                {columns.map((column) => {
                   const problem = row.problems[column];
                   const warning = row.warnings[column];
                   const cell = `${row.row} ${column}`;
@@ -151,6 +170,7 @@ export function SheetPreview({ sheet, onCorrect, onLeaveOut }: SheetPreviewProps
                             setCorrected(new Set([...corrected, cell]));
                             onCorrect(row.row, column, text);
                           }}
+                          onEnter={() => goToNext(findOrder((page - 1) * pageSize + i, column))}
                         />
                       ) : (
                         value
@@ -173,13 +193,17 @@ type CellInputProps = {
   value: string;
   problem: string | undefined;
   onCorrect: (text: string) => void;
+  onEnter: () => void;
 };
 
-/** A cell that can be corrected. The correction counts after Enter, or when the cell loses the focus. */
-function CellInput({ label, value, problem, onCorrect }: CellInputProps) {
+/** A cell that can be corrected. The correction counts when the cell loses the focus. Enter goes to the next wrong cell. */
+function CellInput({ label, value, problem, onCorrect, onEnter }: CellInputProps) {
   const [text, setText] = useState(value);
+  const accepted = useRef(value);
   const accept = () => {
-    if (text !== value) onCorrect(text);
+    if (text === accepted.current) return;
+    accepted.current = text;
+    onCorrect(text);
   };
   return (
     <TextInput
@@ -190,7 +214,9 @@ function CellInput({ label, value, problem, onCorrect }: CellInputProps) {
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={accept}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') accept();
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        accept();
+        onEnter();
       }}
     />
   );
