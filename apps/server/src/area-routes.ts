@@ -101,7 +101,7 @@ export function areaRoutes(services: AreaServices): Route[] {
         attachment: (db, fileId, caller) => mayReadApplicationFile(db, fileId, caller, services.clock.now()),
       },
     }),
-    ...catalogueRoutes,
+    ...catalogueRoutes(services),
     ...supplierRoutes,
     ...quotationRoutes(services),
     ...priceRoutes,

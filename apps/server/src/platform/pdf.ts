@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@keepsake/core/values/language';
 import type { Content } from 'pdfmake';
 
-/** Sent to another process, so it contains no functions. `pdf/worker.ts` defines the table layouts `ruled` and `dense`. */
+/** Sent to another process, so it contains no functions. `pdf/worker.ts` defines the table layouts `ruled`, `dense` and `cards`. */
 export type PdfDocument = {
   readonly title: string;
   readonly author: string;

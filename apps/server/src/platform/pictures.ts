@@ -51,3 +51,11 @@ export function toWebp(bytes: Buffer, width: number): Promise<Buffer> {
 /** For PDFs, which do not support WebP: a PNG of the given width, but never wider than the original. */
 export const toPng = (bytes: Buffer, width: number): Promise<Buffer> =>
   sharp(bytes, limits).resize({ width, withoutEnlargement: true }).png().toBuffer();
+
+/** For PDFs with many pictures: a small JPEG that is at most as wide and as high as the side. */
+export const toSmallJpeg = (bytes: Buffer, side: number): Promise<Buffer> =>
+  sharp(bytes, limits)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 80 })
+    .toBuffer();

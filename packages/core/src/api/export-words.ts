@@ -9,6 +9,11 @@ export const exportWords = {
     en: { one: '{count} row', other: '{count} rows' },
     'zh-CN': '{count} 行',
   },
+  souvenirs: {
+    'zh-HK': '{count} 款紀念品',
+    en: { one: '{count} souvenir', other: '{count} souvenirs' },
+    'zh-CN': '{count} 款纪念品',
+  },
   noFilter: text('沒有篩選', 'No filters', '没有筛选'),
   period: text('期間：{from} 至 {to}', 'Period: {from} to {to}', '期间：{from} 至 {to}'),
   start: text('開始', 'start', '开始'),

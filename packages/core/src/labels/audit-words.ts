@@ -115,6 +115,7 @@ const subjects: Readonly<Record<string, Message>> = {
   outbounds: documentNames['documents.outbound.title'],
   returns: documentNames['documents.returnOrder.title'],
   souvenirs: sharedLabels.souvenirs,
+  'souvenir-catalogue': text('紀念品目錄', 'Souvenir catalogue', '纪念品目录'),
   'shop-orders': text('商店訂單', 'Shop orders', '商店订单'),
   receiving: documentNames['documents.receiving.one'],
   transfer: documentNames['documents.transfer.one'],

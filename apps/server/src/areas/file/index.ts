@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Db } from '../../db/connection/database.ts';
 import type { FileStore } from '../../platform/files.ts';
-import { toPng } from '../../platform/pictures.ts';
+import { toPng, toSmallJpeg } from '../../platform/pictures.ts';
 import { fileKey, imageUrl } from './file.keys.ts';
 import { findFile } from './file.repo.ts';
 
@@ -35,4 +35,16 @@ export async function readPrintableSignatures(
     if (bytes) printable.set(url, `data:image/png;base64,${(await toPng(bytes, 600)).toString('base64')}`);
   }
   return printable;
+}
+
+/** Returns a public picture as a data URL for a PDF. Undefined if the file is missing. */
+export async function readPrintablePicture(
+  db: Db,
+  store: FileStore,
+  id: string,
+  side: number,
+): Promise<string | undefined> {
+  const file = await findFile(db, id);
+  const bytes = file && (await store.get(fileKey(file.type, file.id, file.extension)));
+  return bytes && `data:image/jpeg;base64,${(await toSmallJpeg(bytes, side)).toString('base64')}`;
 }

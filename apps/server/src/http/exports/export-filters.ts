@@ -29,6 +29,7 @@ const labelSource: Readonly<Record<string, string>> = {
   returns: 'return',
   'shop-orders': 'shop_order',
   souvenirs: 'souvenir',
+  'souvenir-catalogue': 'souvenir',
 };
 const separator = { 'zh-HK': '；', en: '; ', 'zh-CN': '；' } as const;
 

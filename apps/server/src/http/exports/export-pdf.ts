@@ -18,7 +18,7 @@ const maxRows = 5000;
 const maxCells = 24_000;
 export const maxPdfsWaiting = 8;
 
-type Heading = {
+export type Heading = {
   readonly title: string;
   readonly letterhead: Letterhead;
   readonly filters: string;
@@ -91,19 +91,62 @@ function buildTotalRow(columns: readonly AnyColumn[], { body, sums, isCut }: Rea
   return [cells];
 }
 
+type Frame = {
+  readonly landscape: boolean;
+  /** How many rows the PDF has, and the same in words. */
+  readonly count: number;
+  readonly counted: string;
+  /** Only the first rows of the list are in the PDF. */
+  readonly isCut: boolean;
+  readonly body: readonly Content[];
+};
+
+/** A PDF with letterhead, title, filters, time and reader above its body, and with the number of each page below. */
+export function framePdf(
+  { title, letterhead, filters, reader, now, language }: Heading,
+  { landscape, count, counted, isCut, body }: Frame,
+): PdfDocument {
+  const t = (word: keyof typeof exportWords, params: MessageParams = {}) =>
+    translate(exportWords[word], language, params);
+  const line = landscape ? landscapeWidth : portraitWidth;
+  const asOf = t('asOf', { at: formatTimeInWords(now, language, 'short') });
+  const note = (text: string): Content => ({ text, fontSize: 9, color: brand, margin: [0, 4, 0, 0] });
+  return {
+    title,
+    author: letterhead.name[language === 'en' ? 'en' : 'zh-HK'],
+    madeAt: now,
+    landscape,
+    footnote: `${title} · ${asOf}`,
+    content: [
+      letterheadContent(letterhead, line),
+      { text: title, fontSize: 17, bold: true, color: brand },
+      {
+        margin: [0, 8, 0, 8],
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: line, y2: 0, lineWidth: 1.2, lineColor: brand }],
+      },
+      { text: filters, fontSize: 9 },
+      {
+        text: [asOf, t('by', { name: reader }), counted].join(' · '),
+        fontSize: 9,
+        color: soft,
+        margin: [0, 2, 0, 0],
+      },
+      ...(isCut ? [note(t('cut', { count }))] : []),
+      ...(count === 0 ? [note(t('none'))] : []),
+      ...body,
+    ],
+  };
+}
+
 export async function buildTablePdf<Row>(
   allColumns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,
-  { title, letterhead, filters, reader, now, language }: Heading,
+  heading: Heading,
 ): Promise<PdfDocument> {
-  const t = (word: keyof typeof exportWords, params: MessageParams = {}) =>
-    translate(exportWords[word], language, params);
+  const { language } = heading;
   const { columns, read } = dropEmptyColumns(allColumns, await readRows(allColumns, rows, language));
   const { landscape, fontSize, widths } = layOut(columns, read.body);
-  const line = landscape ? landscapeWidth : portraitWidth;
   const count = read.body.length;
-  const asOf = t('asOf', { at: formatTimeInWords(now, language, 'short') });
-  const note = (text: string): Content => ({ text, fontSize: 9, color: brand, margin: [0, 4, 0, 0] });
   const head = columns.map(
     ({ title: text, kind = 'text' }): TableCell => ({
       text,
@@ -129,29 +172,11 @@ export async function buildTablePdf<Row>(
       ...(last.length > 0 ? [{ unbreakable: true, stack: [table([...last, ...total], 0)] }] : []),
     ];
   };
-  return {
-    title,
-    author: letterhead.name[language === 'en' ? 'en' : 'zh-HK'],
-    madeAt: now,
+  return framePdf(heading, {
     landscape,
-    footnote: `${title} · ${asOf}`,
-    content: [
-      letterheadContent(letterhead, line),
-      { text: title, fontSize: 17, bold: true, color: brand },
-      {
-        margin: [0, 8, 0, 8],
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: line, y2: 0, lineWidth: 1.2, lineColor: brand }],
-      },
-      { text: filters, fontSize: 9 },
-      {
-        text: [asOf, t('by', { name: reader }), t('rows', { count })].join(' · '),
-        fontSize: 9,
-        color: soft,
-        margin: [0, 2, 0, 0],
-      },
-      ...(read.isCut ? [note(t('cut', { count }))] : []),
-      ...(count === 0 ? [note(t('none'))] : []),
-      ...tables(),
-    ],
-  };
+    count,
+    counted: translate(exportWords.rows, language, { count }),
+    isCut: read.isCut,
+    body: tables(),
+  });
 }

@@ -13,10 +13,11 @@ import { type Context, may, type SignedInContext } from '../../context/context.t
 import type { Db, Tx } from '../../db/connection/database.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { recordAudit } from '../../db/record.ts';
+import type { PdfDocument } from '../../platform/pdf.ts';
 import { createTableFile, type TableColumn } from '../../platform/sheets/table-file.ts';
 import type { ExportedFile, ExportRoute, Input, PdfServices, ReportProgress } from '../route.ts';
 import { describeFilters, type FilterWords, pickFilters } from './export-filters.ts';
-import { buildTablePdf, maxPdfsWaiting } from './export-pdf.ts';
+import { buildTablePdf, type Heading, maxPdfsWaiting } from './export-pdf.ts';
 
 const rowsPerProgress = 250;
 
@@ -45,6 +46,14 @@ type Source<E extends Endpoint, Row> = {
     query: Input<E>['query'],
     context: SignedInContext,
   ) => Rows<Row> | Promise<Rows<Row>>;
+  /** Builds the PDF from the rows. Default: a table with the columns. */
+  readonly buildPdf?: (
+    db: Db,
+    rows: AsyncIterable<Row>,
+    heading: Heading,
+    query: Input<E>['query'],
+    context: SignedInContext,
+  ) => Promise<PdfDocument>;
   /** Words for filter values that only the area knows. */
   readonly filterWords?: (query: Input<E>['query'], context: Context) => Promise<FilterWords>;
 };
@@ -119,14 +128,17 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
         yield row;
       }
     })();
-    const document = await buildTablePdf(columns, counted, {
+    const heading = {
       title: auditSubjectName(source.name, language),
       letterhead: await readLetterhead(db),
       filters: await describe(db, query, context),
       reader: caller.name,
       now,
       language,
-    });
+    };
+    const document = source.buildPdf
+      ? await source.buildPdf(db, counted, heading, query, context)
+      : await buildTablePdf(columns, counted, heading);
     await reportProgress('rendering', read);
     return pdfRenderer.render(document, language);
   }

@@ -21,7 +21,14 @@ const createRuledLayout = (padding: number): CustomTableLayout => ({
   paddingTop: () => padding,
   paddingBottom: () => padding,
 });
-pdfmake.addTableLayouts({ ruled: createRuledLayout(5), dense: createRuledLayout(3) });
+/** No lines, and a gap between the columns. */
+const cards: CustomTableLayout = {
+  hLineWidth: () => 0,
+  vLineWidth: () => 0,
+  paddingLeft: (column) => (column === 0 ? 0 : 9),
+  paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 9),
+};
+pdfmake.addTableLayouts({ ruled: createRuledLayout(5), dense: createRuledLayout(3), cards });
 
 // neither font has all characters of the other script, so the font of the reader's language comes first
 const order: Record<Language, readonly [Family, Family]> = {

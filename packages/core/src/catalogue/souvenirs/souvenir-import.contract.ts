@@ -4,6 +4,7 @@ import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';
 import { MB } from '../../file/file-size.ts';
 import { startedWork } from '../../workbench/work/work.contract.ts';
+import { priceTypes } from '../prices/price.rules.ts';
 import { souvenirFilters } from './souvenir.contract.ts';
 import { importColumns } from './souvenir-import.rules.ts';
 
@@ -61,6 +62,19 @@ export const souvenirImportEndpoints = {
     summary: 'Export souvenirs. The file can be edited and imported',
     query: z.object({
       ...exportFormat,
+      keyword: z.string().trim().max(100).optional(),
+      ...souvenirFilters,
+    }),
+  }),
+  exportCatalogue: defineEndpoint({
+    ...exportEndpoint,
+    path: '/api/inventory/souvenirs/catalogue/export',
+    access: 'gifts.export',
+    summary: 'Export a catalogue of souvenirs. As PDF, it has their pictures',
+    query: z.object({
+      ...exportFormat,
+      /** The price that the catalogue shows. Without it, none. */
+      price: z.enum(priceTypes).optional(),
       keyword: z.string().trim().max(100).optional(),
       ...souvenirFilters,
     }),

@@ -70,6 +70,7 @@ const prefixesByField: Readonly<Record<string, readonly string[]>> = {
   offered: ['filter.offered'],
   payable: ['filter.flag'],
   period: ['schedule.period'],
+  price: ['price.type'],
   show: ['filter.show'],
   stockLevel: ['souvenir.stockLevel'],
   use: ['filter.use'],

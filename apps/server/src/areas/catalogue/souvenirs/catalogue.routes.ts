@@ -14,6 +14,7 @@ import { exportRoute } from '../../../http/exports/export-route.ts';
 import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
+import type { FileStore } from '../../../platform/files.ts';
 import { xlsxType } from '../../../platform/sheets/sheet.ts';
 import { listCategories } from '../categories/category.repo.ts';
 import {
@@ -27,6 +28,7 @@ import { dissolveFamily, getFamilyForm, saveFamily } from '../families/save-fami
 import { saveSet } from '../sets/save-set.ts';
 import { synonymRoutes } from '../synonyms/synonym.routes.ts';
 import { bulkEditSouvenirs } from './bulk-edit-souvenirs.ts';
+import { catalogueExportRoute } from './catalogue-export.ts';
 import { changeSouvenirState } from './change-souvenir-state.ts';
 import { checkSouvenirSheet } from './check-souvenir-sheet.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
@@ -89,12 +91,16 @@ const familyRoutes: Route[] = [
   ),
 ];
 
-const importRoutes: Route[] = [
+const exportRoutes = (files: FileStore): Route[] => [
   exportRoute(souvenirImportEndpoints.exportSouvenirs, {
     name: 'souvenirs',
     columns: souvenirColumns,
     rows: (db, { format: _, ...filter }, { now }) => readSouvenirs(db, filter, now),
   }),
+  catalogueExportRoute(files),
+];
+
+const importRoutes: Route[] = [
   rawRoute(souvenirImportEndpoints.getSouvenirTemplate, async (_db, _input, { caller, language }, reply) => {
     const allowedColumns = findOpenColumns((permission) => may(caller, permission));
     return reply
@@ -144,10 +150,11 @@ const categoryRoutes: Route[] = [
   ),
 ];
 
-export const catalogueRoutes: Route[] = [
+export const catalogueRoutes = ({ files }: { readonly files: FileStore }): Route[] => [
   ...souvenirRoutes,
   ...familyRoutes,
   ...setRoutes,
+  ...exportRoutes(files),
   ...importRoutes,
   ...categoryRoutes,
   ...synonymRoutes,

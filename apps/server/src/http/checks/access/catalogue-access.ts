@@ -17,6 +17,7 @@ export const catalogueAccess = {
   saveSet: only('admin'),
   listSouvenirLabels: warehouseStaff,
   exportSouvenirs: warehouseStaff,
+  exportCatalogue: warehouseStaff,
   getSouvenirTemplate: only('admin'),
   checkSouvenirSheet: only('admin'),
   recheckSouvenirSheet: only('admin'),

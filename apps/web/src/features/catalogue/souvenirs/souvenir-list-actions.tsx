@@ -1,18 +1,20 @@
-import type { SouvenirRow } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
+import { type SouvenirRow, souvenirFilters } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { Button, Menu } from '@mantine/core';
 import {
   IconChevronDown,
   IconDots,
+  IconFileTypePdf,
   IconPencil,
   IconQrcode,
   IconSitemap,
   IconTableImport,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useT } from '../../../i18n/i18n.tsx';
-import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { useHasModule, useMay } from '../../../patterns/hooks/use-may.ts';
 import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { DialogButton, LinkButton } from '../../../patterns/list/list-buttons.tsx';
+import { startPdf } from '../../../patterns/work/pdf-store.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 
 const list = '/inventory/gifts';
@@ -61,8 +63,37 @@ export function SouvenirListActions() {
             {t('souvenirs.labels')}
           </Menu.Item>
         )}
+        {may('export') && <CatalogueItems />}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+const cataloguePath = '/api/inventory/souvenirs/catalogue/export';
+const catalogueFilters = ['keyword', ...Object.keys(souvenirFilters)];
+
+/** Entries of the menu for a catalogue of the listed souvenirs as PDF, without prices or with one of them. */
+function CatalogueItems() {
+  const t = useT();
+  const hasPrices = useHasModule()('prices');
+  const [params] = useSearchParams();
+  const filters = catalogueFilters.map((name) => [name, params.get(name) || undefined] as const);
+  return (
+    <>
+      <Menu.Label>{t('souvenirs.catalogue')}</Menu.Label>
+      {(hasPrices ? (['none', 'mall', 'internal'] as const) : (['none'] as const)).map((price) => (
+        <Menu.Item
+          key={price}
+          leftSection={<IconFileTypePdf size={17} aria-hidden />}
+          onClick={() => {
+            const query = { ...Object.fromEntries(filters), price: price === 'none' ? undefined : price };
+            void startPdf(cataloguePath, query).catch(() => {});
+          }}
+        >
+          {t(`souvenirs.catalogue.${price}`)}
+        </Menu.Item>
+      ))}
+    </>
   );
 }
 

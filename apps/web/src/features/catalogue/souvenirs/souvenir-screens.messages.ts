@@ -121,6 +121,10 @@ export const souvenirScreenMessages = {
     },
     'zh-CN': '显示 {count} 个空白列',
   },
+  'souvenirs.catalogue': text('目錄（PDF）', 'Catalogue (PDF)', '目录（PDF）'),
+  'souvenirs.catalogue.none': text('不顯示價格', 'Without prices', '不显示价格'),
+  'souvenirs.catalogue.mall': text('顯示商城價', 'With shop prices', '显示商城价'),
+  'souvenirs.catalogue.internal': text('顯示內部價', 'With internal prices', '显示内部价'),
   'souvenirs.import.nextWrong': text('下一個有誤的儲存格', 'Next cell with an error', '下一个有误的单元格'),
   'souvenirs.import.same': text(
     '表格與現有資料相同，沒有需要匯入的',
