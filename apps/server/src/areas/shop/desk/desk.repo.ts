@@ -14,8 +14,8 @@ import type { Input } from '../../../http/route.ts';
 import { codeOrder, selectCoverPicture } from '../../catalogue/index.ts';
 import { selectLots } from '../../stock/index.ts';
 import { type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
+import { isRefunded, refundedOfOrder } from '../orders/refunded-amount.repo.ts';
 import type { PersonalTextOfLine } from '../products/personal-text.view.ts';
-import { isRefunded, refundedOfOrder } from '../refunds/refunded-amount.repo.ts';
 
 export type DeskQuery = Omit<Input<typeof deskEndpoints.listDeskOrders>['query'], 'currentPage' | 'pageSize'>;
 export type DeskOrderRow = OrderRecord & {

@@ -25,11 +25,11 @@ import { listOrderHistory, showWaitingChange } from '../changes/change.view.ts';
 import { findCounterSale } from '../counter-sales/counter-sale.repo.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { findOrder, listOrderLines } from '../orders/order.repo.ts';
+import { readRefunded } from '../orders/refunded-amount.repo.ts';
 import { findLastCarrier, listParcels } from '../parcels/parcel.repo.ts';
 import { toParcelView } from '../parcels/parcel.view.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
 import { listOrderRefunds } from '../refunds/refund.repo.ts';
-import { readRefunded } from '../refunds/refunded-amount.repo.ts';
 import { type DeskOrderRow, listHandOvers, listOrderDocuments, type PickRow } from './desk.repo.ts';
 
 const permissionByAction = {

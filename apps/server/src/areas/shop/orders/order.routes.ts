@@ -34,11 +34,11 @@ import { openCashierForNewOrder, startPayment } from '../payments/start-payment.
 import type { ProductCache } from '../products/product-cache.ts';
 import { emailReceipt, getOwnReceipt } from '../receipts/make-receipt.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
-import { readRefundedAmounts } from '../refunds/refunded-amount.repo.ts';
 import { cancelOwnOrder } from './cancel-order.ts';
 import { confirmReceipt } from './confirm-receipt.ts';
 import { countOwnOrders, listOrderLines, listOwnOrders, lockOwnOrder } from './order.repo.ts';
 import { placeOrder } from './place-order.ts';
+import { readRefundedAmounts } from './refunded-amount.repo.ts';
 import { showOwnOrder, toOrderRow } from './show-order.ts';
 
 export type ShopServices = {

@@ -22,8 +22,8 @@ import { toParcelView } from '../parcels/parcel.view.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { listOrderRefunds } from '../refunds/refund.repo.ts';
-import { readRefundedAmounts } from '../refunds/refunded-amount.repo.ts';
 import { findOwnOrder, listOrderLines, type OrderLineRecord, type OrderRecord } from './order.repo.ts';
+import { readRefundedAmounts } from './refunded-amount.repo.ts';
 
 type Action = OrderRow['actions'][number];
 

@@ -52,8 +52,8 @@ test('a wrong cell is corrected in the preview, and a row with a wrong cell can 
 });
 
 test('Enter accepts a correction and goes to the next wrong cell, which no fixed row or column covers', async () => {
-  const columns: ImportColumn[] = ['code', 'nameHk', 'nameEn', 'descriptionEn', 'minimumStock'];
-  const values = { nameEn: 'A long English name of a cup', descriptionEn: 'For guests', minimumStock: 'x' };
+  const columns: ImportColumn[] = ['code', 'nameHk', 'nameEn', 'introductionEn', 'minimumStock'];
+  const values = { nameEn: 'A long English name of a cup', introductionEn: 'For guests', minimumStock: 'x' };
   const fill = (row: CheckedRow): CheckedRow => ({ ...row, values: { ...row.values, ...values } });
   const rows = [
     fill(buildRow(2, { nameHk: 'Required', minimumStock: 'Enter a number' })),

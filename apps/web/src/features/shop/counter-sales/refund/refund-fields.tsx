@@ -103,7 +103,7 @@ export function RefundFields({ entry, onChange, methods, signature, problems, ..
       {(tills.length !== 1 || tillId === null) && (
         <Select
           size="md"
-          label={t(isPaid ? 'sellRefund.till' : 'shift.tillName')}
+          label={t(isPaid ? 'sellRefund.till' : 'sellRefund.exchangeTill')}
           required
           data={tills.map(({ id, name }) => ({ value: id, label: name }))}
           value={tillId}

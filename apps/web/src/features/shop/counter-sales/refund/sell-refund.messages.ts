@@ -94,6 +94,7 @@ export const sellRefundMessages = {
   },
   'sellRefund.sign': { 'zh-HK': '收款人簽名', en: 'Payee’s signature', 'zh-CN': '收款人签名' },
   'sellRefund.till': { 'zh-HK': '由哪部收銀機退款', en: 'Pay from till', 'zh-CN': '由哪台收银机退款' },
+  'sellRefund.exchangeTill': { 'zh-HK': '收銀機', en: 'Till', 'zh-CN': '收银机' },
   'sellRefund.nothing': {
     'zh-HK': '請選擇收回的件數',
     en: 'Choose the pieces that came back',
