@@ -31,11 +31,7 @@ export const deskMessages = {
   },
   'desk.tabs': { 'zh-HK': '訂單狀態', en: 'Orders by status', 'zh-CN': '订单状态' },
   'desk.accept': { 'zh-HK': '接單', en: 'Accept', 'zh-CN': '接单' },
-  'desk.accept.done': {
-    'zh-HK': '已接單，並已通知顧客',
-    en: 'Order accepted, buyer notified',
-    'zh-CN': '已接单，并已通知顾客',
-  },
+  'desk.accept.done': { 'zh-HK': '已接單', en: 'Order accepted', 'zh-CN': '已接单' },
   'desk.acceptMany': {
     'zh-HK': '接受 {count} 張訂單',
     en: { one: 'Accept {count} order', other: 'Accept {count} orders' },
@@ -52,9 +48,9 @@ export const deskMessages = {
     'zh-CN': '接受 {count} 张订单？',
   },
   'desk.acceptMany.text': {
-    'zh-HK': '每張訂單各開一張出倉單，並通知顧客。若其中一張已由他人處理，則全部不會接單。',
-    en: 'Each order gets an outbound order, and each buyer is notified. If someone else has already handled one of them, none is accepted.',
-    'zh-CN': '每张订单各开一张出库单，并通知顾客。若其中一张已由他人处理，则全部不会接单。',
+    'zh-HK': '每張訂單各開一張出倉單。若其中一張已由他人處理，則全部不會接單。',
+    en: 'Each order gets an outbound order. If someone else has already handled one of them, none is accepted.',
+    'zh-CN': '每张订单各开一张出库单。若其中一张已由他人处理，则全部不会接单。',
   },
   'desk.acceptMany.refused': {
     'zh-HK': '未有接受任何訂單',
