@@ -1,4 +1,4 @@
-// Texts of the refund desk: list, review, goods, payout, till.
+// Texts of the refund desk: list, review, goods, payout, cash refunds.
 
 import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import { documentNames } from '@keepsake/core/labels/document.messages';

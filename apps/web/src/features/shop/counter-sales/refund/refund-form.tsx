@@ -20,7 +20,7 @@ type RefundFormProps = {
   code: string;
   kind: Kind;
   onKind: (kind: Kind) => void;
-  /** What it allows for this kind. */
+  /** What the receipt allows for this kind. */
   receipt: CounterReceipt;
   quantities: Quantities;
   onQuantities: (quantities: Quantities) => void;

@@ -7,9 +7,9 @@ import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
 import lineList from '../line-list.module.css';
 import styles from './refund-page.module.css';
 
-/** The pieces to refund, by line. */
+/** The returned pieces, by line. */
 export type Quantities = Readonly<Record<number, number>>;
-/** All pieces of the sale that can still be refunded. */
+/** All pieces of the sale that can still be refunded or exchanged. */
 export const listAll = ({ lines }: CounterReceipt): Quantities =>
   Object.fromEntries(lines.map(({ lineNo, quantity }) => [lineNo, quantity]));
 export const countPieces = (quantities: Quantities): number =>
@@ -25,7 +25,7 @@ type RefundLinesProps = {
   exchange?: { replacements: Replacements; onReplacements: (replacements: Replacements) => void };
 };
 
-/** The lines of the sale, with the pieces to refund. */
+/** The lines of the sale, with the number of returned pieces. */
 export function RefundLines({ receipt, quantities, onChange, exchange }: RefundLinesProps) {
   const { t, format } = useShow();
   const language = useLanguage();

@@ -110,7 +110,7 @@ test('a suggested refund reason sets the condition of the pieces, and a typed re
   await userEvent.keyboard('ABCD2345{Enter}');
   await userEvent.click(page.getByRole('button', { name: 'Faulty' }));
   await expect.element(unfit).toBeChecked();
-  await userEvent.click(page.getByRole('button', { name: 'Wrong item' }));
+  await userEvent.click(page.getByRole('button', { name: 'Bought the wrong item' }));
   await expect.element(fit).toBeChecked();
   // a condition that staff choose is kept until they choose another suggested reason
   await userEvent.click(unfit);
@@ -167,7 +167,7 @@ test.each([390, 1280] as const)(
     await expect.element(page.getByRole('button', { name: 'Increase quantity · Cookies' })).toBeVisible();
     await userEvent.click(page.getByRole('button', { name: 'Increase quantity · Pen' }));
     await userEvent.selectOptions(page.getByRole('combobox', { name: 'Exchange for · Pen' }), 'Pen blue');
-    await userEvent.click(page.getByRole('button', { name: 'Wrong item' }));
+    await userEvent.click(page.getByRole('button', { name: 'Bought the wrong item' }));
     await userEvent.click(page.getByRole('button', { name: 'Exchange 1 piece' }));
     await expect.element(page.getByRole('link', { name: 'RF-2' })).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([
@@ -175,7 +175,7 @@ test.each([390, 1280] as const)(
         code: 'ABCD2345',
         tillId: 't',
         lines: [{ lineNo: 1, quantity: 1, replacementId: 'blue' }],
-        reason: 'Wrong item',
+        reason: 'Bought the wrong item',
         isFitToSell: true,
       },
     ]);

@@ -30,7 +30,7 @@ export const handle = {
   under: ['/inventory/counter/sell'],
 } satisfies RouteHandle;
 
-/** An exchange pays nothing. */
+/** The answer about an exchange has no amount, because nothing is paid. */
 export type TakenBack =
   | CallOutput<'POST /api/inventory/counter/refunds'>
   | CallOutput<'POST /api/inventory/counter/exchanges'>;
@@ -48,7 +48,7 @@ type Found = {
 /** What the receipt allows for this kind. */
 const showAs = (kind: Kind, receipt: CounterReceipt): CounterReceipt =>
   kind === 'exchange' ? { ...receipt, ...receipt.exchange } : receipt;
-/** If only one piece can come back, it is the one. */
+/** Selects the piece if only one can be returned. Otherwise selects none. */
 function selectOnlyPiece(receipt: CounterReceipt): Quantities {
   const all = listAll(receipt);
   return !receipt.obstacle && countPieces(all) === 1 ? all : {};
@@ -122,7 +122,7 @@ export default function RefundPage() {
   );
 }
 
-/** The line of a sale with a product code, and how many of its pieces can be refunded. */
+/** The line of a sale with a product code, and how many of its pieces can be refunded or exchanged. */
 function findPiece({ kind, receipt }: Found, language: Language, code: string) {
   const line = receipt.sale.lines.find(({ productCode }) => productCode === code.toUpperCase());
   return (

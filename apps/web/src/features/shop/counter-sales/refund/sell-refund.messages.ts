@@ -1,4 +1,4 @@
-// Texts of refunds at the counter with the code of a receipt.
+// Texts of refunds and exchanges at the counter with the code of a receipt.
 import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
 import type { Messages } from '@keepsake/core/values/messages';
@@ -33,7 +33,7 @@ export const sellRefundMessages = {
   },
   'sellRefund.scan.few': {
     'zh-HK': '{name} 最多可退 {count} 件',
-    en: '{name}: at most {count} can be refunded',
+    en: '{name}: at most {count} can be returned',
     'zh-CN': '{name} 最多可退 {count} 件',
   },
   'sellRefund.all': { 'zh-HK': '全選 {count} 件', en: 'Select all {count}', 'zh-CN': '全选 {count} 件' },
@@ -62,11 +62,11 @@ export const sellRefundMessages = {
   'sellRefund.bought': { 'zh-HK': '購買 {count} 件', en: '{count} bought', 'zh-CN': '购买 {count} 件' },
   'sellRefund.upTo': {
     'zh-HK': '可退 {count} 件',
-    en: 'Up to {count} refundable',
+    en: 'Up to {count} returnable',
     'zh-CN': '可退 {count} 件',
   },
   'sellRefund.reason.faulty': { 'zh-HK': '貨品有問題', en: 'Faulty', 'zh-CN': '商品有问题' },
-  'sellRefund.reason.wrong': { 'zh-HK': '買錯', en: 'Wrong item', 'zh-CN': '买错' },
+  'sellRefund.reason.wrong': { 'zh-HK': '買錯', en: 'Bought the wrong item', 'zh-CN': '买错' },
   'sellRefund.reason.mind': { 'zh-HK': '改變主意', en: 'Changed mind', 'zh-CN': '改变主意' },
   'sellRefund.reason.duplicate': { 'zh-HK': '重複收款', en: 'Charged twice', 'zh-CN': '重复收款' },
   'sellRefund.method': { 'zh-HK': '退款方式', en: 'Refund method', 'zh-CN': '退款方式' },
