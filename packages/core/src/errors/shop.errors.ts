@@ -38,7 +38,7 @@ export const shopErrors = {
   TOO_MANY_RESTOCK_REQUESTS: business(
     400,
     '最多同時等候 {limit} 款紀念品',
-    'You can wait for up to {limit} souvenirs',
+    'You can wait for up to {limit} sold-out souvenirs',
     '最多同时等候 {limit} 款纪念品',
   ),
   IN_STOCK: business(409, '此紀念品現時有貨', 'This souvenir is in stock', '此纪念品现时有货'),
@@ -112,11 +112,11 @@ export const shopErrors = {
     'Someone other than the person who counted the cash has to close the shift',
     '须由清点人以外的另一人复核',
   ),
-  RECEIPT_CODE_WRONG: business(400, '收據碼不正確', 'This receipt code is not known', '收据码不正确'),
+  RECEIPT_CODE_WRONG: business(400, '收據碼不正確', 'The receipt code is wrong', '收据码不正确'),
   REFERENCE_NEEDED: business(
     400,
     '請輸入終端機的參考編號',
-    'Enter the reference of the terminal',
+    'Enter the reference on the slip of the terminal',
     '请输入终端机的参考编号',
   ),
   PICKUP_CODE_WRONG: business(
@@ -146,7 +146,7 @@ export const shopErrors = {
   NOT_HANDED_OVER: business(
     409,
     '自取訂單在櫃台交收後才算收貨，請憑領取碼到櫃台領取',
-    'Self-pickup orders are received at the counter. Collect this one with the pickup code.',
+    'A self-pickup order is marked as received when it is handed over. Collect it at the counter with the pickup code.',
     '自取订单在柜台交付后才算收货，请凭领取码到柜台领取',
   ),
   PIECES_REFUNDING: business(

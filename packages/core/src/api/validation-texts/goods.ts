@@ -146,7 +146,7 @@ export const goodsValidationMessages = {
   },
   'validation.ambiguousName': {
     'zh-HK': '有多於一個同名，請填編號',
-    en: 'Several have this name. Enter the code.',
+    en: 'This name is used more than once. Enter the code.',
     'zh-CN': '有多于一个同名，请填编号',
   },
   'validation.supplierInactive': {

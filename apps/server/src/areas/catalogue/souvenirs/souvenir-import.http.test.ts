@@ -49,7 +49,7 @@ test('the check of a sheet names the columns that are not imported', async () =>
   expect(data.ignored).toEqual(['Prize', 'On hand']);
 });
 
-test('a CSV file is checked as a sheet is', async () => {
+test('a CSV file is checked in the same way as a spreadsheet', async () => {
   const text =
     '\uFEFF編號;名稱（繁體）;名稱（英文）;類別\r\nCSV-1;"書籤；銀";Bookmark;文具\r\nGF-0001;;;unknown\r\n';
   const token = await program.getToken('admin');
@@ -179,7 +179,7 @@ describe('a valid sheet', () => {
     ]);
   });
 
-  test('a name that several categories have needs the code', async () => {
+  test('if several categories have the same name, the import asks for the code', async () => {
     for (const enCode of ['SAME-1', 'SAME-2']) {
       const body = { enCode, fullName: '同名', fullNameEn: 'Same name', fullNameCn: '', parentId: null };
       expect((await program.call('createCategory', { token: admin, body })).code).toBe(200);
@@ -190,7 +190,7 @@ describe('a valid sheet', () => {
       ['Z-8', '辛', 'By code', 'SAME-2'],
     ]);
     expect(data.rows.map(({ problems }: { problems: object }) => problems)).toEqual([
-      { categoryCode: 'Several have this name. Enter the code.' },
+      { categoryCode: 'This name is used more than once. Enter the code.' },
       {},
     ]);
   });
