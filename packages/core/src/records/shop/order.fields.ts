@@ -56,7 +56,7 @@ export const orderFields = {
         full: label('已退款', 'Refunded', '已退款'),
       },
       {
-        label: label('退款情況', 'Refunded', '退款情况'),
+        label: label('退款情況', 'Refund status', '退款情况'),
         list: { hidden: true, card: 'none' },
         filter: true,
         computed: true,

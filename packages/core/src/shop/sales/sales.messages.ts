@@ -33,6 +33,6 @@ export const salesMessages = {
   'sales.kind.staff': userFields.kind.choices.staff,
   'sales.kind.student': { 'zh-HK': '學生', en: 'Students', 'zh-CN': '学生' },
   'sales.kind.visitor': { 'zh-HK': '訪客', en: 'Visitors', 'zh-CN': '访客' },
-  'sales.kind.walk_in': { 'zh-HK': '現場顧客', en: 'Walk-in', 'zh-CN': '现场顾客' },
+  'sales.kind.walk_in': { 'zh-HK': '現場顧客', en: 'Walk-in customers', 'zh-CN': '现场顾客' },
   'sales.kind.other': { 'zh-HK': '其他', en: 'Others', 'zh-CN': '其他' },
 } as const satisfies Messages;

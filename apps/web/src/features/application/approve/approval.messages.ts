@@ -188,7 +188,10 @@ export const approvalMessages = {
   'approval.lines.short': text('庫存不足 {count} 件', '{count} short', '库存不足 {count} 件'),
   'approval.lines.others': text(
     '另有 {count} 份申請共 {pieces} 件',
-    { one: '{count} other application wants {pieces}', other: '{count} other applications want {pieces}' },
+    {
+      one: '{count} other application requests {pieces}',
+      other: '{count} other applications request {pieces}',
+    },
     '另有 {count} 份申请共 {pieces} 件',
   ),
   'approval.quota': text(

@@ -118,7 +118,7 @@ export const sellMessages = {
   },
   'sell.unsent.old': {
     'zh-HK': '等候太久，請核對班次紀錄後再處理',
-    en: 'It waited too long. Check the sales of the shift before you enter it again.',
+    en: 'it waited too long. Check the sales of the shift before you enter it again.',
     'zh-CN': '等候太久，请核对班次记录后再处理',
   },
   'sell.refused': {

@@ -85,7 +85,7 @@ export const stockCheckMessages = {
   },
   'stockCheck.rule.float + cash sales − cash refunds = till': {
     'zh-HK': '備用金加現金銷售減現金退款 ≠ 收銀機現金',
-    en: 'Float, cash sales and cash refunds do not add up to the cash of the till',
+    en: 'Float, cash sales and cash refunds do not add up to the cash in the till',
     'zh-CN': '备用金加现金销售减现金退款 ≠ 收银机现金',
   },
   'stockCheck.figure.onHand': sharedLabels.onHand,

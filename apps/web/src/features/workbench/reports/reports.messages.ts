@@ -86,7 +86,7 @@ export const reportScreenMessages = {
   'reports.screen.giftRegister': { 'zh-HK': '饋贈登記冊', en: 'Gift register', 'zh-CN': '馈赠登记册' },
   'reports.screen.giftRegister.text': {
     'zh-HK': '送出的每份紀念品、對象及價值',
-    en: 'Every souvenir given: recipient, purpose and value',
+    en: 'Every souvenir given, its recipient and its value',
     'zh-CN': '送出的每份纪念品、对象及价值',
   },
   'reports.screen.approvals': { 'zh-HK': '審批紀錄', en: 'Approval records', 'zh-CN': '审批记录' },

@@ -10,7 +10,7 @@ const { 'zh-HK': chinese, en: english } = souvenirFields.personalText.label;
 /** The label that buyers read if the personal text of a souvenir has none of its own. */
 const generalLabel = { 'zh-HK': String(chinese), en: String(english), 'zh-CN': '' };
 
-/** What limits the sale of the souvenir: custom-made, perishable, and the personal text that buyers may add. */
+/** The characteristics of the souvenir: custom-made, perishable, and the personal text that buyers may add. */
 export function SouvenirType({ form, isNew }: { form: Form; isNew: boolean }) {
   const t = useT();
   const names = ['customised', 'perishable', 'personalText'] as const;
