@@ -105,8 +105,10 @@ function ExplanationDetails({ explanation }: { explanation: Explanation }) {
         result={toTerm('available')}
       />
       {!explanation.holds && <StateBadge tone="danger">{t('explain.wrong')}</StateBadge>}
-      {explanation.protectedInAll > 0 && (
-        <p className={styles.soft}>{t('explain.protectedNote', { count: explanation.protectedInAll })}</p>
+      {explanation.configuredProtected > 0 && (
+        <p className={styles.soft}>
+          {t('explain.protectedNote', { count: explanation.configuredProtected })}
+        </p>
       )}
       <Reservations reservations={explanation.reservations} />
       <Movements movements={explanation.movements} all={movements} />

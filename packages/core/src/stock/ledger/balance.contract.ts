@@ -66,7 +66,7 @@ const explanation = z.object({
   outOfUse: z.int(),
   available: z.int(),
   /** The configured protected quantity, which may be more than is on hand. */
-  protectedInAll: z.int(),
+  configuredProtected: z.int(),
   movements: z.object({
     count: z.int(),
     inward: z.int(),

@@ -48,7 +48,7 @@ export async function explainBalance(
         active: row.active,
       })),
     ),
-    protectedInAll: sum('protected'),
+    configuredProtected: sum('protected'),
     movements: {
       count: sum('movements'),
       inward: sum('inward'),
