@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findStartPath, type Newcomer } from './start-page.rules.ts';
+import { findStartPath, type StartPageFacts } from './start-page.rules.ts';
 
-const shopper: Newcomer = { menuList: [], permissionList: [], userInfo: { accountKind: 'student' } };
+const shopper: StartPageFacts = { menuList: [], permissionList: [], userInfo: { accountKind: 'student' } };
 const hold = (...modules: string[]) => modules.map((modelId) => ({ modelId }));
 
 test('students, visitors and others begin in the shop', () => {

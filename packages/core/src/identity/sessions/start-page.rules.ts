@@ -9,8 +9,8 @@ type Menu = {
   readonly children: readonly Menu[];
 };
 
-/** The parts of `CurrentUser` that decide. */
-export type Newcomer = {
+/** The parts of `CurrentUser` that decide the start page. */
+export type StartPageFacts = {
   readonly menuList: readonly Menu[];
   readonly permissionList: readonly { readonly modelId: string }[];
   readonly userInfo: Pick<CurrentUser['userInfo'], 'accountKind'>;
@@ -20,7 +20,7 @@ export type Newcomer = {
  * People of the back office begin at the dashboard, or at the first screen of their menu. Approvers and other staff begin
  * at the home page of applications, all others in the shop. A node that serves one area has one home page.
  */
-export function findStartPath({ menuList, permissionList, userInfo }: Newcomer, mode: Mode): string {
+export function findStartPath({ menuList, permissionList, userInfo }: StartPageFacts, mode: Mode): string {
   if (mode !== 'all') return getHomePath(mode);
   const holds = (module: ModuleId) => permissionList.some(({ modelId }) => modelId === module);
   if (holds('dashboard')) return areaHome.inventory;
