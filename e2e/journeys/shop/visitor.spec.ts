@@ -57,7 +57,7 @@ test('a visitor filters and searches the shop, must sign in to add a souvenir to
   await expect(page.getByText(t('shop.cart.added', { name }))).toBeVisible();
 });
 
-test('a visitor who buys at once signs in and is at the checkout, with the chosen quantity', async ({
+test('a visitor who chooses "Buy now" signs in and then sees the checkout with the chosen quantity', async ({
   page,
   t,
   language,

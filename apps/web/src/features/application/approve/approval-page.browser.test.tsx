@@ -198,7 +198,7 @@ test('on a phone Reject without a comment puts the suggested comments for a reje
   expect(page.getByText(/at least 10 characters/i).elements()).toHaveLength(1);
 });
 
-test('on a phone the facts that do not decide, such as the type, are opened with one tap', async () => {
+test('on a phone the facts that the decision does not depend on, such as the type, are opened with one tap', async () => {
   mockApprovals();
   await open('/application/approval/a1');
   await expect.element(page.getByText('Ada Chan')).toBeVisible();

@@ -28,7 +28,7 @@ test('searching shows the modules with a matching permission, and viewing can be
     .toBeVisible();
 });
 
-test('one switch lets a role see all amounts on its pages; switched off, it removes all amounts and the permissions for prices', async () => {
+test('one switch lets a role see all amounts on its pages, and switching it off also removes the permissions for prices', async () => {
   await renderScreen(<Matrix initial={['gifts', 'prices', 'prices.edit', 'storage-gift']} />);
   const prices = page.getByRole('switch', { name: /^Sees prices/ });
   await userEvent.click(prices);
@@ -41,7 +41,7 @@ test('one switch lets a role see all amounts on its pages; switched off, it remo
 });
 
 test.each([390, 1280] as const)(
-  'the groups are closed at %i px and say how many permissions are granted; a search opens the groups that match',
+  'at %i px the groups of permissions are closed at first and say how many are granted, and a search opens the groups that match',
   async (width) => {
     await renderScreen(<Matrix initial={['shop-orders', 'counter']} />, { width });
     const orders = page.getByRole('region', { name: 'Orders', exact: true });
@@ -57,7 +57,7 @@ test.each([390, 1280] as const)(
   },
 );
 
-test('the filter for what is allowed shows only those permissions, and one that is cleared stays until the filter is switched off', async () => {
+test('the filter "Only allowed" shows the granted permissions, and one that is removed stays visible until the filter is switched off', async () => {
   await renderScreen(<Matrix initial={['suppliers', 'suppliers.edit']} />);
   const filter = page.getByRole('switch', { name: 'Only allowed' });
   await userEvent.click(filter);

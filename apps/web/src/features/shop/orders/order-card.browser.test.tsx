@@ -60,7 +60,7 @@ test('the card of a refunded order says how much was paid back and when', async 
   );
   await expect.element(page.getByText('Refunded HK$88.00 on 18 Nov 2026', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Partially refunded HK$10.00 on 18 Nov 2026')).toBeVisible();
-  // the same beside the state
+  // the badges beside the state say the same
   await expect.element(page.getByText('Refunded', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Partially refunded', { exact: true })).toBeVisible();
 });
