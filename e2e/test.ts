@@ -1,4 +1,4 @@
-// Fixtures of the browser tests: texts in the language of the variant, console errors fail the test, accessibility checks.
+// Fixtures of the browser tests: texts in the language of the variant, and checks of accessibility and of console errors.
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
@@ -103,7 +103,7 @@ const standardRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Visible text is part of the accessible name (WCAG 2.5.3); axe calls the rule experimental, so it is switched on by name. */
 export const labelInName = 'label-content-name-mismatch';
 
-/** The rows of a long table look alike, and half the time of axe goes into the contrast of texts. */
+/** Not checked by axe: the rows of a long table look alike, and checking the contrast of all texts takes half of the time. */
 const repeatedRows = 'tbody tr:nth-child(n + 9)';
 
 /** Returns all axe violations on the current page, without the repeated rows of long tables. */

@@ -61,7 +61,7 @@ async function isFree(port: number): Promise<boolean> {
   return isListening;
 }
 
-/** Several runs can use the machine at the same time, and a server that is left from another run does no harm. */
+/** Returns the first of a row of free ports, because other runs may use ports at the same time or have left a server. */
 export async function findFirstPort(from = 34_100): Promise<number> {
   const free = await Promise.all(portOffsets.map((offset) => isFree(from + offset)));
   return free.every(Boolean) ? from : findFirstPort(from + 20);

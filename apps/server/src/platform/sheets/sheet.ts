@@ -33,7 +33,7 @@ export type ReadSheet<Column extends string> = FilledSheet<Column> & { readonly 
 type Reading<Column extends string> = {
   /** Returns the column with this heading. Columns with other headings are ignored. */
   readonly findColumn: (heading: string) => Column | undefined;
-  /** Returns the column for a heading that counts only if the column has no heading of its own. */
+  /** Returns the column for an alternative heading. It is used only if the sheet does not have the main heading of the column. */
   readonly findOtherColumn?: (heading: string) => Column | undefined;
   readonly requiredColumns: readonly Column[];
   readonly maxRows: number;

@@ -10,7 +10,7 @@ import { useUser } from '../hooks/use-user.ts';
 const marks = { page: '#', pages: '#' };
 const bilingual = ['zh-HK', 'en'] as const;
 
-/** The page number of a paper in several languages is in figures. */
+/** A document in several languages shows only the numbers of the page and of all pages, without words. */
 const buildPageText = ([language, ...others]: readonly Language[]): string =>
   others.length > 0 ? '# / #' : translate(printFooterWords.page, language!, marks);
 
@@ -44,5 +44,5 @@ function useFooter(title: string, languages: readonly Language[]): string {
 /** Returns when and by whom the page is printed, for the screen. `title` names the document. */
 export const usePrintFooter = (title: string): string => useFooter(title, [useLanguage()]);
 
-/** The same for a paper in Chinese and English, whatever the reader's language is. */
+/** The same for a document in Chinese and English, whatever the reader's language is. */
 export const useBilingualPrintFooter = (title: string): string => useFooter(title, bilingual);

@@ -2,7 +2,7 @@
 
 /** Between the toast and what is below it. */
 const gapPx = 16;
-/** A bar that is higher is no bar, but a whole column or page. */
+/** A share of the height of the window. A higher element is not a bar, but a column or the whole page. */
 const maxBarShare = 0.4;
 /** A tab bar, a bar with buttons above it, and one more. */
 const maxBars = 3;
@@ -40,7 +40,7 @@ export function findToastBottom(toast: Element): number | undefined {
   return bottom + gapPx;
 }
 
-/** What can move the parts of the page besides a change of its elements. */
+/** Events after which parts of the page may have moved, although no element was changed. */
 const events = ['resize', 'scroll', 'transitionend', 'animationend'] as const;
 
 /**

@@ -89,7 +89,7 @@ export const countDeskOrders = (db: Db, query: DeskQuery): Promise<number> =>
     from: sql`shop_order o`,
     where: buildConditions(query),
     at: sql`o.placed_at`,
-    // without a filter by what changes later, an order never leaves the list
+    // without these two filters, an order never leaves the list
     isAppendOnly: !query.state && !query.refundState,
     isSearch: Boolean(query.keyword),
   });

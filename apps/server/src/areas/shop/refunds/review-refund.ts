@@ -80,7 +80,7 @@ export async function notifyAboutRefund(
   await notifyBuyer(tx, context, order, template, { refundNo: refund.no, comment, amount });
 }
 
-/** Afterwards the buyer can request these pieces again. */
+/** Afterwards the buyer can make a new request for these pieces. */
 export async function releaseRequestedPieces(tx: Tx, refund: RefundRecord): Promise<void> {
   for (const { line_no, quantity } of await listRefundLines(tx, refund.id)) {
     await addRefunding(tx, refund.order_id, line_no, -quantity);

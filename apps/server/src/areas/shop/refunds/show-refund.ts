@@ -126,7 +126,7 @@ function relevantActions(progress: Progress, { caller }: SignedInContext): Staff
       [permissionsByAction[action]].flat().every((permission) => may(caller, permission)) &&
       isRefundActionRelevant(progress, action),
   );
-  // who can do both at once needs no reason why the hand-over has to wait
+  // a person who can pick and hand over in one step needs no separate button for the hand-over
   return actions.includes('replace') ? actions.filter((action) => action !== 'handBack') : actions;
 }
 

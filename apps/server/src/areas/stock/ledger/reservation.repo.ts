@@ -48,7 +48,7 @@ export async function prepareReservations(
   origin: Origin,
   use: StockUse,
   requests: readonly AllocationRequest[],
-  /** Only pieces of this storage. Without it, of all storages for the use. */
+  /** Reserves pieces of this storage only. Default: of all storages that serve the use. */
   storageId?: string,
 ): Promise<Part[]> {
   const souvenirIds = requests.map(({ souvenirId }) => souvenirId);

@@ -6,7 +6,7 @@ import { logWarning } from './cart-copy.ts';
 import { addToCart } from './cart-store.ts';
 
 const storageKey = 'keepsake.wanted';
-/** An older wish is ignored, because the visitor no longer expects it. */
+/** After this time it is ignored, because the visitor no longer expects it. */
 const maxAgeMs = 30 * 60_000;
 
 export type Wanted = { readonly souvenirId: string; readonly name: string } & (

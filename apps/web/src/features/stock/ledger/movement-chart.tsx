@@ -50,7 +50,7 @@ export function MovementChart() {
 
 type InOut = { period: string; inward: number; outward: number };
 
-/** If a few bars are many times longer than most, the length of the longest of the others. */
+/** Returns the length of the longest usual bar if a few bars are many times longer than the rest. Otherwise undefined. */
 export function findUsualLength(rows: readonly InOut[]): number | undefined {
   const sizes = rows.flatMap(({ inward, outward }) => [inward, outward]).filter(Boolean);
   const sorted = sizes.sort((a, b) => a - b);

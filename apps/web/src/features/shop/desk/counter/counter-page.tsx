@@ -49,7 +49,7 @@ export default function CounterPage() {
   const startNext = () => {
     setFound(undefined);
     setResult(undefined);
-    // the next person is searched among all
+    // clears the search, so that the list shows all people again
     setSearch({}, { replace: true });
     field.current?.focus();
   };

@@ -83,7 +83,7 @@ export function PickupQueue({ isHidden, onChoose }: PickupQueueProps) {
 
 type QueueListProps = {
   entries: readonly QueueEntry[];
-  /** The person with the record of this number is open at first: the page of the order leads here. */
+  /** The person who has the record with this number is expanded at first. The page of an order links here with its number. */
   chosenNo: string;
   isBusy: boolean;
   onChoose: () => void;
