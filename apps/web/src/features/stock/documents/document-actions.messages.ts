@@ -111,9 +111,9 @@ export const documentActionsMessages = {
   'documents.submit.done': { 'zh-HK': '已提交', en: 'Submitted', 'zh-CN': '已提交' },
   'documents.reject.ask': commonMessages['common.rejectAsk'],
   'documents.reject.text': {
-    'zh-HK': '單據不會影響庫存；申請人可退回草稿修改後再提交。請說明原因。',
-    en: 'Stock does not change. The applicant can return the document to draft and submit it again. Enter a reason.',
-    'zh-CN': '单据不会影响库存；申请人可退回草稿修改后再提交。请说明原因。',
+    'zh-HK': '單據不會影響庫存，並可退回草稿，修改後再提交。請說明原因。',
+    en: 'Stock does not change. The document can be returned to draft, edited and submitted again. Enter a reason.',
+    'zh-CN': '单据不会影响库存，并可退回草稿，修改后再提交。请说明原因。',
   },
   'documents.reject.done': sharedLabels.rejected,
   'documents.reopen.ask': {
