@@ -8,7 +8,7 @@ export const orderStepMessages = {
   'order.step.picked': { 'zh-HK': '執貨', en: 'Picking', 'zh-CN': '拣货' },
   'order.step.delivered': { 'zh-HK': '送出', en: 'Shipping', 'zh-CN': '送出' },
   'order.step.ready': { 'zh-HK': '可領取', en: 'Ready', 'zh-CN': '可领取' },
-  'order.step.received': { 'zh-HK': '收貨', en: 'Hand-over', 'zh-CN': '收货' },
+  'order.step.received': { 'zh-HK': '收貨', en: 'Received', 'zh-CN': '收货' },
   'order.step.closed': { 'zh-HK': '結束', en: 'Closing', 'zh-CN': '结束' },
 
   'order.did.place': {
