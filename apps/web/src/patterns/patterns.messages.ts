@@ -142,7 +142,7 @@ export const patternMessages = {
   'pictureCode.label': { 'zh-HK': '圖片驗證碼', en: 'Enter the digits shown', 'zh-CN': '图片验证码' },
   'pictureCode.alt': {
     'zh-HK': '六位數字的圖片。如無法辨認，請換一張或聯絡服務台',
-    en: 'A picture of six digits. If you cannot read it, get another picture or contact the service desk',
+    en: 'A picture of six digits. If you cannot read it, get another picture or contact the service desk.',
     'zh-CN': '六位数字的图片。如无法辨认，请换一张或联系服务台',
   },
   'pictureCode.another': { 'zh-HK': '換一張', en: 'Get another picture', 'zh-CN': '换一张' },

@@ -15,7 +15,7 @@ export const configFields = {
       system: label('系統', 'System', '系统'),
       business: label('業務', 'Business', '业务'),
       approval: sharedLabels.approval,
-      apply_approval: label('申請審批', 'Application', '申请审批'),
+      apply_approval: label('申請審批', 'Applications and approval', '申请审批'),
       mall: sharedLabels.mall,
     },
     { label: label('分類', 'Category', '分类'), list: {}, filter: true },

@@ -30,7 +30,7 @@ export const goodsValidationMessages = {
   },
   'validation.nameOfFamily': {
     'zh-HK': '這款有選項，請在紀念品頁面更改名稱',
-    en: 'This souvenir has options. Change the name on its page',
+    en: 'This souvenir has options. Change the name on its page.',
     'zh-CN': '这款有选项，请在纪念品页面更改名称',
   },
   'validation.containsItself': {
@@ -40,7 +40,7 @@ export const goodsValidationMessages = {
   },
   'validation.notASet': {
     'zh-HK': '這款不是套裝，請先列出部件',
-    en: 'Not a set. List its parts first',
+    en: 'Not a set. List its parts first.',
     'zh-CN': '这款不是套装，请先列出部件',
   },
   'validation.partNotAvailable': {

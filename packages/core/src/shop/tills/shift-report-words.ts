@@ -15,7 +15,7 @@ export const shiftReportWords = {
   signature: { 'zh-HK': '簽署', en: 'Signature', 'zh-CN': '签署' },
   footnote: {
     'zh-HK': '{no} · 由 {name} 製於 {at}（香港時間）',
-    en: '{no} · Made by {name} on {at} (Hong Kong time)',
+    en: '{no} · Created by {name} on {at} (Hong Kong time)',
     'zh-CN': '{no} · 由 {name} 制于 {at}（香港时间）',
   },
 } as const satisfies Messages;

@@ -83,7 +83,7 @@ test('the X report of an open shift shows sales, payment methods and expected ca
   const texts = textsIn(report.content);
   expect(report.title).toBe('X report (so far) SH-20261118-001');
   expect(report.footnote).toBe(
-    'SH-20261118-001 · Made by Chan Mei Ling on 18 Nov 2026, 18:05 (Hong Kong time)',
+    'SH-20261118-001 · Created by Chan Mei Ling on 18 Nov 2026, 18:05 (Hong Kong time)',
   );
   expect(after(texts, 'Opened', 3)).toEqual(['18 Nov 2026, 09:00', 'Opened by', 'Chan Mei Ling']);
   expect(after(texts, 'Sales: 5 · Pieces: 12', 1)).toEqual(['1,234.50']);

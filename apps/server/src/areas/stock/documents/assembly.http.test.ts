@@ -107,7 +107,7 @@ describe('assembling sets', () => {
       language: 'en',
       body: form(line(ids.box, 1), line(ids.mug, 1)),
     });
-    expect(data.fields).toEqual({ 'lines.1.souvenirId': 'Not a set. List its parts first' });
+    expect(data.fields).toEqual({ 'lines.1.souvenirId': 'Not a set. List its parts first.' });
   });
 
   test('an assembly draft that is edited gets the current parts of the set, and until then keeps the parts of its last save', async () => {

@@ -109,7 +109,7 @@ export const familyScreenMessages = {
   'families.note.own': text('只屬這款：{own}。', 'Only for this one: {own}.', '只属这款：{own}。'),
   'families.pictures': text(
     '所有{colour}款的圖片及次序',
-    'Pictures of all in {colour}, and their order',
+    'Pictures and order for {colour}',
     '所有{colour}款的图片及次序',
   ),
 
