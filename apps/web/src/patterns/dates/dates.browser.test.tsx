@@ -136,7 +136,7 @@ describe('choosing a day from the calendar', () => {
     await expect.element(page.getByRole('button', { name: '10 Nov 2026 Tuesday' })).toBeEnabled();
   });
 
-  test('the clear button removes the day', async () => {
+  test('the clear button of a date field removes the day', async () => {
     mockApi({});
     await renderScreen(<Day start="2026-11-16" />);
     await userEvent.click(page.getByRole('button', { name: 'Clear date' }));

@@ -71,7 +71,7 @@ test('failures are counted from the first one, and from zero after a lock', () =
   });
 });
 
-test('a failure at the end of a lock starts a new count', () => {
+test('a failed sign-in at the end of a sign-in lock starts a new count of failures', () => {
   const rules = { failuresAllowed: 1, windowMinutes: 60, lockMinutes: [5], forgivenHours: 24 };
   const lenientRules = { ...rules, failuresAllowed: 3 };
   const locked = afterFailure(undefined, start, rules);

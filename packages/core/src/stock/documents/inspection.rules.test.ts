@@ -50,7 +50,7 @@ describe('recording the condition of returned pieces', () => {
       [2, 1, 'damaged', 20],
     ]);
   });
-  test('changing the condition back merges the lines again', () => {
+  test('changing the condition of returned pieces back merges their lines again', () => {
     const split = [line(1, 2), line(2, 1, { condition: 'damaged', reverses: 10 })];
     const inspection = [{ lineNo: 2, parts: [{ condition: 'resell' as const, quantity: 1 }] }];
     expect(toLines(inspectLines(split, inspection))).toEqual([[1, 3, 'resell', 10]]);

@@ -153,7 +153,7 @@ describe('a first figure of a stock count outside the tolerance', () => {
     expect((await counts.listLines(id)).list).toMatchObject([{ counted: 40, secondCounted: null }]);
   });
 
-  test('when two people enter the second figure at the same time, only one person is accepted', async () => {
+  test('when two people recount a line at the same time, only the recounts of one person are accepted', async () => {
     const souvenirId = stock.souvenirIds[4]!;
     await counts.setOnHand(souvenirId, 50);
     const id = await counts.createCount([souvenirId]);
