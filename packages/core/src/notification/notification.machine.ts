@@ -1,4 +1,4 @@
-// The states of a notification. People can only retry; the sender makes the other steps
+// The states of a notification. People can only retry. The program makes all other steps when it sends
 // (docs/design/domain.md, "Notification").
 
 import { findStateRefusal, type Why } from '../api/why.ts';

@@ -3,7 +3,7 @@ import { ScanField, type ScanResult } from './scan-field.tsx';
 
 type CodeFieldProps = {
   label: string;
-  /** Opens the record. Throws if there is none. Answers with a message if the code does something else. */
+  /** Opens the record. Throws if there is none. If the code does something else, returns a message about it. */
   onCode: (code: string) => Promise<ScanResult | undefined>;
   fieldRef: RefObject<HTMLInputElement | null>;
 };

@@ -13,7 +13,10 @@ const doneToastMs = 5000;
 const doneTexts = { cart: 'shop.cart.added', wish: 'wish.added', restock: 'restock.asked' } as const;
 const reasonTexts = { cart: 'detail.signIn.add', wish: 'wish.signIn', restock: 'restock.signIn' } as const;
 
-/** Says that it was done. After adding to the cart, a button leads there. */
+/**
+ * Returns a function that says what was done: a souvenir is in the cart or on the wish list, or the person will be told when
+ * it is back. After adding to the cart, a button leads there.
+ */
 export function useShowDone() {
   const t = useT();
   const navigate = useNavigate();
@@ -28,7 +31,7 @@ export function useShowDone() {
   };
 }
 
-/** Does what was wanted before the sign-in. */
+/** After a sign-in, does what the visitor wanted before it. */
 export function useFulfilWanted(): void {
   const signedIn = useSignedIn();
   const showDone = useShowDone();

@@ -44,7 +44,7 @@ function HeldRow({ tillId, sale, onRecalled }: HeldRowProps) {
   const { pieces, itemsAmount } = sumUp(sale.draft);
   const time = format.dateTime(new Date(sale.at).toISOString());
   const remove = (list: readonly HeldSale[]) => list.filter(({ id }) => id !== sale.id);
-  /** Takes a sale back. The sale in progress is put on hold instead, so that it is not lost. */
+  /** Continues a sale that was on hold. The sale in progress is put on hold instead, so that it is not lost. */
   const recall = () => {
     updateTill(tillId, ({ draft, held }) => ({
       draft: sale.draft,
