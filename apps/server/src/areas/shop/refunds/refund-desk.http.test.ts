@@ -129,6 +129,7 @@ describe('refunds at the desk', () => {
     expect(shown.refunded).toEqual({
       amount: order.lines[0]!.unitPrice * 2,
       at: program.clock.now().toISOString(),
+      state: 'full',
     });
     const row = after.list.find(({ refundId }: { refundId: string }) => refundId === id);
     expect(row).toMatchObject({ receiver: '陳大文', signatureUrl });
