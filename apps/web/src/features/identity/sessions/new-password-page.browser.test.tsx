@@ -16,7 +16,7 @@ test('a person who enters the generated password again as the new password sees 
       (body as { password: string }).password === 'given-by-admin'
         ? refusal(422, 'Check the fields', { fields: { password: message } })
         : null,
-    currentUser: () => ({ userInfo: { userId: 'u', mustChangePassword: false }, permissionList: [] }),
+    currentUser: () => ({ userInfo: { mustChangePassword: false }, menuList: [], permissionList: [] }),
   });
   await renderScreen(<NewPasswordForm account="newcomer" />);
   await type('given-by-admin');

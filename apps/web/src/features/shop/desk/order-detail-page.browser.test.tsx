@@ -113,7 +113,7 @@ test('a counter sale links to its receipt, its shift and refunds at the counter'
   for (const [name, href] of Object.entries({
     ...links,
     'SH-001': '/inventory/shifts/s1',
-    'Refund at the counter': '/inventory/counter/refund',
+    'Refund or exchange at the counter': '/inventory/counter/refund',
   }))
     await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href);
   await expect.element(page.getByRole('button', { name: 'A4 receipt (PDF)' })).toBeVisible();

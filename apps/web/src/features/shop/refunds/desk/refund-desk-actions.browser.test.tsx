@@ -68,7 +68,7 @@ test('the replacement of an exchange is picked and handed over in one dialog, wh
   const pieces = dialog.getByRole('region', { name: 'Pick these' });
   await expect.element(pieces.getByText('Hoodie L')).toBeVisible();
   await expect.element(pieces.getByText('Shop')).toBeVisible();
-  await userEvent.fill(dialog.getByRole('textbox', { name: 'Tracking no.' }), 'SF1');
+  await userEvent.fill(dialog.getByRole('textbox', { name: 'Tracking number' }), 'SF1');
   await userEvent.click(dialog.getByRole('button', { name: 'Pick and hand to buyer' }));
   await expect.poll(() => sent).toEqual([{ receiverName: 'Ada', trackingNo: 'SF1' }]);
 });
