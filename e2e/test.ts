@@ -1,7 +1,7 @@
 // Fixtures of the browser tests: texts in the language of the variant, and checks of accessibility and of console errors.
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmdirSync } from 'node:fs';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { readAllMessages } from '../apps/web/messages-plugin.ts';
 import type { MessageKey } from '../apps/web/src/i18n/message-keys.ts';
@@ -97,6 +97,18 @@ export async function readSentCode(page: Page, address: string): Promise<string>
   };
   await expect.poll(digits, `a code for ${address}`).not.toBe('');
   return digits();
+}
+
+/** Types a day. On a phone a calendar opens instead, where this chooses the last day of the month. */
+export async function enterDay(field: Locator, day: string, isPhone: boolean): Promise<void> {
+  if (isPhone) {
+    await field.click();
+    const calendar = field.page().getByRole('dialog').last();
+    await calendar.locator('td button:not([disabled]):not([data-outside])').last().click();
+  } else {
+    await field.fill(day);
+    await field.press('Tab');
+  }
 }
 
 const standardRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

@@ -54,8 +54,8 @@ async function setColorScheme(page: Page, scheme: (typeof schemes)[number]): Pro
 
 const setWidth = (page: Page, width: Width) => page.setViewportSize({ width, height: heights[width] });
 
-// only this server has the development mailbox
-test.use({ baseURL: officeUrl });
+// Only this server has the development mailbox. Without transitions the colours of a scheme are there at once.
+test.use({ baseURL: officeUrl, contextOptions: { reducedMotion: 'reduce' } });
 mkdirSync(folder, { recursive: true });
 
 for (const language of languages) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { officeUrl } from '../../servers.ts';
-import { expect, readSentCode, test } from '../../test.ts';
+import { enterDay, expect, readSentCode, test } from '../../test.ts';
 
 // this server has the development mailbox, which receives the registration code
 test.use({ baseURL: officeUrl });
@@ -73,14 +73,7 @@ test('a staff member applies for 20 tote bags, recalls and copies the applicatio
     .getByRole('textbox', { name: t('application.recipientName'), exact: true })
     .fill(`陳教授 ${variantName}`);
   await form.getByRole('textbox', { name: t('application.column.reason') }).fill(reason);
-  const day = form.getByLabel(t('application.useDate'));
-  if (isPhone) {
-    await day.click();
-    await page.locator('table button:not([disabled]):not([data-outside])').last().click();
-  } else {
-    await day.fill('2099-12-31');
-    await day.press('Enter');
-  }
+  await enterDay(form.getByLabel(t('application.useDate')), '2099-12-31', isPhone);
   await expect(form.getByText(t('apply.status.saved'))).toBeVisible();
   await expect(page).toHaveURL(/\?id=/);
 
@@ -167,14 +160,7 @@ test('a staff member pastes the guests of an event, finds the one without a name
   await checkAccessibility();
   await dialog.getByRole('button', { name: t('apply.each.add', { count: 3 }) }).click();
   await form.getByRole('textbox', { name: t('application.column.reason') }).fill(reason);
-  const day = form.getByLabel(t('application.useDate'));
-  if (isPhone) {
-    await day.click();
-    await page.locator('table button:not([disabled]):not([data-outside])').last().click();
-  } else {
-    await day.fill('2099-12-31');
-    await day.press('Enter');
-  }
+  await enterDay(form.getByLabel(t('application.useDate')), '2099-12-31', isPhone);
 
   const submit = form.getByRole('button', { name: t('common.submit'), exact: true });
   const problem = form.getByText(t('grid.problems', { count: 1 }));

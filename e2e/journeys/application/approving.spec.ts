@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { errorTable } from '../../../packages/core/src/api/errors.ts';
 import { createDepartment, type Person } from '../../department.ts';
 import { officeUrl } from '../../servers.ts';
-import { expect, fetchToken, switchUser, test } from '../../test.ts';
+import { enterDay, expect, fetchToken, switchUser, test } from '../../test.ts';
 
 test.use({ baseURL: officeUrl });
 
@@ -64,14 +64,7 @@ test('a trophy over HK$1,000 needs two approval levels, and a delegate can decid
     .click();
   await dialog.getByRole('combobox', { name: t('delegation.toName') }).fill(deputy.name);
   await page.getByRole('option', { name: deputy.name }).click();
-  const until = dialog.getByLabel(t('delegation.endsOn'));
-  if (isPhone) {
-    await until.click();
-    await page.locator('table button:not([disabled]):not([data-outside])').last().click();
-  } else {
-    await until.fill('31/12/2099');
-    await until.press('Tab');
-  }
+  await enterDay(dialog.getByLabel(t('delegation.endsOn')), '31/12/2099', isPhone);
   await dialog.getByRole('textbox', { name: t('common.reason') }).fill('年假');
   await checkAccessibility();
   await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
