@@ -47,14 +47,17 @@ async function storeToken(page: Page, account: string | undefined): Promise<void
 
 async function setColorScheme(page: Page, scheme: (typeof schemes)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
-  await page.evaluate((value) => {
+  await page.evaluate(async (value) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', value);
+    // until then, some texts still have the colours of the other scheme
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
   }, scheme);
 }
 
 const setWidth = (page: Page, width: Width) => page.setViewportSize({ width, height: heights[width] });
 
-// Only this server has the development mailbox. Without transitions the colours of a scheme are there at once.
+// only this server has the development mailbox
 test.use({ baseURL: officeUrl, contextOptions: { reducedMotion: 'reduce' } });
 mkdirSync(folder, { recursive: true });
 

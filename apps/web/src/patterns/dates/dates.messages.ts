@@ -31,6 +31,4 @@ export const datesMessages = {
   'dates.previousYear': { 'zh-HK': '上一年', en: 'Previous year', 'zh-CN': '上一年' },
   'dates.nextDecade': { 'zh-HK': '下一個十年', en: 'Next decade', 'zh-CN': '下一个十年' },
   'dates.previousDecade': { 'zh-HK': '上一個十年', en: 'Previous decade', 'zh-CN': '上一个十年' },
-  'dates.chooseMonth': { 'zh-HK': '選擇月份', en: 'Choose a month', 'zh-CN': '选择月份' },
-  'dates.chooseYear': { 'zh-HK': '選擇年份', en: 'Choose a year', 'zh-CN': '选择年份' },
 } as const satisfies Messages;

@@ -37,8 +37,6 @@ export function useCalendar() {
         // Mantine's own `data-today` is the day of the browser
         getDayProps: (date: string) => ({ 'data-hong-kong-today': date === today || undefined }),
         ariaLabels: {
-          monthLevelControl: t('dates.chooseMonth'),
-          yearLevelControl: t('dates.chooseYear'),
           nextMonth: t('dates.nextMonth'),
           previousMonth: t('dates.previousMonth'),
           nextYear: t('dates.nextYear'),
