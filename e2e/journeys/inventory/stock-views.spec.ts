@@ -34,7 +34,7 @@ test('warehouse staff open the explanation of an available quantity and the life
   await expect(page.getByText(t('life.value'), { exact: true })).toBeVisible();
   await checkAccessibility();
   await page.getByText(t('life.table'), { exact: true }).click();
-  await expect(page.getByRole('columnheader', { name: t('stockView.balanceInAll') })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: t('stockView.totalBalance') })).toBeVisible();
   const url = new URL(page.url());
   url.searchParams.set('asOf', '2020-01-01');
   await page.goto(url.href);

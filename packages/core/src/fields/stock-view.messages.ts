@@ -44,7 +44,7 @@ export const stockViewMessages = {
   'stockView.protected': { 'zh-HK': '保留量', en: 'Protected', 'zh-CN': '保留量' },
   'stockView.available': sharedLabels.available,
   'stockView.balanceHere': { 'zh-HK': '該倉結存', en: 'Storage balance', 'zh-CN': '该仓结存' },
-  'stockView.balanceInAll': { 'zh-HK': '總結存', en: 'Total balance', 'zh-CN': '总结存' },
+  'stockView.totalBalance': { 'zh-HK': '總結存', en: 'Total balance', 'zh-CN': '总结存' },
   'stockView.from': { 'zh-HK': '來源', en: 'Source', 'zh-CN': '来源' },
   'stockView.originNo': { 'zh-HK': '訂單／申請', en: 'Order / application', 'zh-CN': '订单／申请' },
   'stockView.minimum': sharedLabels.minimumStock,

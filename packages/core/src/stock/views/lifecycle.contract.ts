@@ -48,7 +48,7 @@ const lifeStep = z.object({
   storageName: z.string(),
   quantity: z.int(),
   balanceHere: z.int(),
-  balanceInAll: z.int(),
+  totalBalance: z.int(),
   document: documentRef,
   lineNo: z.int(),
   lotNumber: lotFields.lotNumber.output,

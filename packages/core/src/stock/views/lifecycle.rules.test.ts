@@ -105,7 +105,7 @@ test('every step in the lifecycle of a souvenir has the running balance of its s
     move('receiving', 'R1', 'b', 7, { lineNo: 2 }),
     move('outbound', 'O1', 'a', -3),
   ]);
-  expect(steps.map(({ balanceHere, balanceInAll }) => [balanceHere, balanceInAll])).toEqual([
+  expect(steps.map(({ balanceHere, totalBalance }) => [balanceHere, totalBalance])).toEqual([
     [10, 10],
     [7, 17],
     [7, 14],

@@ -28,7 +28,7 @@ export type OriginPieces<M extends LifeMovement = LifeMovement> = {
 export type Step<M extends LifeMovement = LifeMovement> = {
   readonly movement: M;
   readonly balanceHere: number;
-  readonly balanceInAll: number;
+  readonly totalBalance: number;
   /** Moving average after the movement, in hundredths of a cent. */
   readonly average: number;
   /** The origins of the pieces of an outgoing movement, oldest first. */
@@ -139,11 +139,11 @@ export function replayMovements<M extends LifeMovement>(movements: readonly M[])
   const { queues, consumed } = followPieces(documents);
   const onHand = new Map<string, number>();
   const steps: Step<M>[] = [];
-  let inAll = 0;
+  let totalBalance = 0;
   let average = 0;
   for (const document of documents) {
     // the average uses the balance before the document plus its earlier purchases or sets
-    let stockForAverage = inAll;
+    let stockForAverage = totalBalance;
     for (const movement of document) {
       const { storageId, quantity, kind, unitCost, sequence } = movement;
       if (changesAverage(kind) && quantity > 0) {
@@ -152,11 +152,11 @@ export function replayMovements<M extends LifeMovement>(movements: readonly M[])
       }
       const here = (onHand.get(storageId) ?? 0) + quantity;
       onHand.set(storageId, here);
-      inAll += quantity;
+      totalBalance += quantity;
       steps.push({
         movement,
         balanceHere: here,
-        balanceInAll: inAll,
+        totalBalance,
         average,
         from: consumed.get(sequence) ?? [],
       });

@@ -161,7 +161,7 @@ describe('the stock lifecycle of a souvenir', () => {
              sum(quantity) over (order by sequence)::int as in_all
       from stock_movement where souvenir_id = ${souvenirs.get('GF-0002')} order by sequence desc`);
     expect(
-      data.list.map(({ id, balanceHere, balanceInAll }: Any) => [Number(id), balanceHere, balanceInAll]),
+      data.list.map(({ id, balanceHere, totalBalance }: Any) => [Number(id), balanceHere, totalBalance]),
     ).toEqual(rows.map(({ sequence, here, in_all }) => [sequence, here, in_all]));
     const adjusted = data.list.find((row: Any) => row.document.no === 'ADTEST-1');
     expect(adjusted.from.reduce((sum: number, piece: Any) => sum + piece.quantity, 0)).toBe(7);

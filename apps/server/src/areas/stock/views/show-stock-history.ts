@@ -73,7 +73,7 @@ export async function getLifecycle(
   );
   const storages = await listStorageNames(db);
   const nameById = new Map(storages.map(({ id, name }) => [id, textIn(name, language)]));
-  const onHand = life.steps.at(-1)?.balanceInAll ?? 0;
+  const onHand = life.steps.at(-1)?.totalBalance ?? 0;
   const total = (isIncluded: (movement: LifecycleMovement) => boolean) =>
     life.steps.reduce(
       (sum, { movement }) => sum + (isIncluded(movement) ? Math.abs(movement.quantity) : 0),
@@ -113,9 +113,9 @@ export async function getLifecycle(
         ...(showsPrices ? { unitCost: toCents(piece.origin.unitCost) } : {}),
       })),
     series: closingPerDay(
-      life.steps.map(({ movement, balanceInAll }) => ({
+      life.steps.map(({ movement, totalBalance }) => ({
         day: hongKongDay(movement.at),
-        balance: balanceInAll,
+        balance: totalBalance,
       })),
       query.asOf ?? hongKongDay(now),
       chartDays,
@@ -142,14 +142,14 @@ async function toLifeSteps(
     steps.flatMap(({ movement, from }) => [movement, ...from.map(({ origin }) => origin)]),
   );
   const nameById = new Map((await listStorageNames(db)).map(({ id, name }) => [id, textIn(name, language)]));
-  return steps.map(({ movement, balanceHere, balanceInAll, from }) => ({
+  return steps.map(({ movement, balanceHere, totalBalance, from }) => ({
     id: String(movement.sequence),
     at: movement.at.toISOString(),
     effectiveDate: documents.get(movement.documentNo)?.effective_date ?? null,
     storageName: nameById.get(movement.storageId)!,
     quantity: movement.quantity,
     balanceHere,
-    balanceInAll,
+    totalBalance,
     document: toMovementDocument(movement, documents),
     lineNo: movement.lineNo,
     lotNumber: movement.lotNumber ?? '',

@@ -50,7 +50,7 @@ export const lifeColumns: readonly ExportColumn<LifeStep>[] = [
   { title: words['stockView.storage'], value: (row) => row.storageName },
   { title: words['stockView.quantity'], kind: 'integer', adds: true, value: (row) => row.quantity },
   { title: words['stockView.balanceHere'], kind: 'integer', value: (row) => row.balanceHere },
-  { title: words['stockView.balanceInAll'], kind: 'integer', value: (row) => row.balanceInAll },
+  { title: words['stockView.totalBalance'], kind: 'integer', value: (row) => row.totalBalance },
   {
     title: words['stockView.unitCost'],
     kind: 'money',

@@ -125,7 +125,7 @@ function Timeline({ steps }: { steps: readonly LifeStep[] }) {
               <DocumentLink document={step.document} />
             </span>
             <span className={styles.balance}>
-              {t('life.balance', { here: step.balanceHere, all: step.balanceInAll })}
+              {t('life.balance', { here: step.balanceHere, all: step.totalBalance })}
             </span>
           </div>
           <div className={styles.soft}>
@@ -160,7 +160,7 @@ function StepTable({ steps }: { steps: readonly LifeStep[] }) {
           <Table.Th>{t('stockView.storage')}</Table.Th>
           <Table.Th ta="end">{t('stockView.quantity')}</Table.Th>
           <Table.Th ta="end">{t('stockView.balanceHere')}</Table.Th>
-          <Table.Th ta="end">{t('stockView.balanceInAll')}</Table.Th>
+          <Table.Th ta="end">{t('stockView.totalBalance')}</Table.Th>
           {priced && <Table.Th ta="end">{t('stockView.unitCost')}</Table.Th>}
           {priced && <Table.Th ta="end">{t('stockView.amount')}</Table.Th>}
           <Table.Th>{t('stockView.actor')}</Table.Th>
@@ -178,7 +178,7 @@ function StepTable({ steps }: { steps: readonly LifeStep[] }) {
               <SignedQuantity quantity={step.quantity} />
             </Table.Td>
             <Table.Td ta="end">{format.number(step.balanceHere)}</Table.Td>
-            <Table.Td ta="end">{format.number(step.balanceInAll)}</Table.Td>
+            <Table.Td ta="end">{format.number(step.totalBalance)}</Table.Td>
             {priced && <Table.Td ta="end">{format.accounting(step.unitCost ?? 0)}</Table.Td>}
             {priced && (
               <Table.Td ta="end">
