@@ -1,10 +1,14 @@
-// Sells a piece at the counter, for the screenshot of its receipt. Opens a shift if no till has one.
+// Sells two pieces at the counter and exchanges one, for the screenshots of receipt and slip. Opens a shift if no till has
+// one.
 import type { Page } from '@playwright/test';
 
 type Till = { id: string; shift: { state: string } | null; actions: string[] };
 type Product = { souvenirId: string; unitPrice: number; available: number };
 
-export async function createCounterSale(page: Page, authorization: string): Promise<string> {
+export async function createCounterSale(
+  page: Page,
+  authorization: string,
+): Promise<Record<':counterSale' | ':exchange', string>> {
   const send = async <T>(method: 'get' | 'post', path: string, data?: object) => {
     const answer = await page.request[method](path, {
       headers: { authorization },
@@ -17,11 +21,22 @@ export async function createCounterSale(page: Page, authorization: string): Prom
   const { id: tillId } = open ?? tills.find(({ shift }) => shift === null)!;
   if (!open) await send('post', `/api/inventory/tills/${tillId}/actions/open`, { floatAmount: 50_000 });
   const { list } = await send<{ list: Product[] }>('get', `/api/inventory/counter/products?tillId=${tillId}`);
-  const { souvenirId, unitPrice } = list.find(({ available }) => available > 0)!;
-  const { id } = await send<{ id: string }>('post', '/api/inventory/counter/sales', {
+  const { souvenirId, unitPrice } = list.find(({ available }) => available > 3)!;
+  const { id, receiptCode } = await send<{ id: string; receiptCode: string }>(
+    'post',
+    '/api/inventory/counter/sales',
+    {
+      tillId,
+      lines: [{ souvenirId, quantity: 2, shopPrice: unitPrice, unitPrice }],
+      payments: [{ method: 'cash', given: 1_000_000 }],
+    },
+  );
+  const { refundId } = await send<{ refundId: string }>('post', '/api/inventory/counter/exchanges', {
+    code: receiptCode,
     tillId,
-    lines: [{ souvenirId, quantity: 1, shopPrice: unitPrice, unitPrice }],
-    payments: [{ method: 'cash', given: 100_000 }],
+    lines: [{ lineNo: 1, quantity: 1 }],
+    reason: '貨品有問題',
+    isFitToSell: false,
   });
-  return id;
+  return { ':counterSale': id, ':exchange': refundId };
 }

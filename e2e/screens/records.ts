@@ -96,7 +96,7 @@ async function findRecords(page: Page): Promise<Ids> {
     await findOrCreateWaitingApproval(page),
     {
       ':application': await findOrCreateWaitingApplication(page),
-      ':counterSale': await createCounterSale(page, authorization),
+      ...(await createCounterSale(page, authorization)),
     },
   );
 }

@@ -32,6 +32,7 @@ export const createdRecords: readonly string[] = [
   ':count',
   ':handOver',
   ':counterSale',
+  ':exchange',
 ];
 
 /** Routes without a screenshot. Those without a comment redirect, or need another server. */
@@ -197,6 +198,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/counter/sell', account: 'warehouse' },
   { path: '/inventory/counter/refund', account: 'warehouse' },
   { path: '/inventory/counter/sales/:counterSale/receipt?paper=80', account: 'warehouse' },
+  { path: '/inventory/refunds/:exchange/slip?paper=80', account: 'warehouse' },
   { path: '/inventory/shop-orders/:order/labels', account: 'warehouse' },
   { path: '/inventory/stock-health', account: 'admin' },
   { path: '/inventory/settings', account: 'admin' },

@@ -218,6 +218,7 @@ export default [
   layout('app/print-layout.tsx', [
     ...documentPrintouts,
     route('inventory/refunds/cash/print', 'features/shop/refunds/cash/cash-refunds-print-page.tsx'),
+    route('inventory/refunds/:id/slip', 'features/shop/counter-sales/receipt/refund-slip-page.tsx'),
     route('inventory/approval-management/slips', 'features/application/issue/slips-page.tsx'),
     route('inventory/shop-orders/:id/labels', 'features/shop/desk/labels/order-labels-page.tsx'),
     route('inventory/counter/slip', 'features/shop/desk/counter/slip-page.tsx'),

@@ -51,6 +51,7 @@ import { parcelEndpoints } from './shop/parcels/parcel.contract.ts';
 import { paymentEndpoints } from './shop/payments/payment.contract.ts';
 import { sandboxEndpoints } from './shop/payments/sandbox.contract.ts';
 import { productEndpoints } from './shop/products/product.contract.ts';
+import { refundSlipEndpoints } from './shop/receipts/refund-slip.contract.ts';
 import { refundEndpoints } from './shop/refunds/refund.contract.ts';
 import { refundDeskEndpoints } from './shop/refunds/refund-desk.contract.ts';
 import { salesEndpoints } from './shop/sales/sales.contract.ts';
@@ -99,6 +100,7 @@ export const endpoints = {
   ...refundEndpoints,
   ...salesEndpoints,
   ...refundDeskEndpoints,
+  ...refundSlipEndpoints,
   ...souvenirEndpoints,
   ...souvenirFormEndpoints,
   ...souvenirImportEndpoints,

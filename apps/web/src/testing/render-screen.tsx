@@ -150,12 +150,13 @@ export function setNow(iso: string): void {
 
 type Grants = Readonly<Record<string, readonly string[]>>;
 
-const createUser = (buttons: Grants, forms: Grants) =>
+const createUser = (buttons: Grants, forms: Grants, columns: Grants) =>
   ({
     userInfo: { userId: 'u', userName: '陳美玲', isAdministrator: true, mobilePhone: '+852 5555 0101' },
     menuList: [],
-    permissionList: [...new Set([...Object.keys(buttons), ...Object.keys(forms)])].map((modelId) => ({
+    permissionList: [...new Set([buttons, forms, columns].flatMap(Object.keys))].map((modelId) => ({
       modelId,
+      column: (columns[modelId] ?? []).map((enCode) => ({ enCode })),
       button: (buttons[modelId] ?? []).map((enCode) => ({ enCode })),
       form: (forms[modelId] ?? []).map((field) => ({ id: `${modelId}@${field}` })),
     })),
@@ -173,6 +174,8 @@ type RenderScreenOptions = {
   readonly buttons?: Grants;
   /** The form fields that need a permission and that the user may fill in, by module. Default: none. */
   readonly forms?: Grants;
+  /** The columns that need a permission and that the user sees, by module. Default: none. */
+  readonly columns?: Grants;
 };
 
 /** Renders a screen and waits for it. Returns the router, which has the current URL. */
@@ -186,13 +189,14 @@ export async function renderScreen(
     route = '*',
     buttons = {},
     forms = {},
+    columns = {},
   }: RenderScreenOptions = {},
 ) {
   await page.viewport(width, width === 390 ? 844 : 900);
   await expect.poll(() => window.innerWidth).toBe(width);
   await switchLanguage(language);
   closeToast();
-  const user = createUser(buttons, forms);
+  const user = createUser(buttons, forms, columns);
   const router = createMemoryRouter(
     [
       {

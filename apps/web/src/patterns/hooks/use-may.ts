@@ -13,3 +13,11 @@ export function useHasModule(): (module: ModuleId) => boolean {
   const { permissionList } = useUser();
   return (module) => permissionList.some(({ modelId }) => modelId === module);
 }
+
+/** Returns whether the server sends the user a column that needs a permission, such as amounts. */
+export function useSeesColumn(module: ModuleId, column: string): boolean {
+  const { permissionList } = useUser();
+  return permissionList.some(
+    (entry) => entry.modelId === module && entry.column.some(({ enCode }) => enCode === column),
+  );
+}

@@ -11,7 +11,10 @@ import { listOrderLines, type OrderLineRecord } from '../orders/order.repo.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { type CounterSaleRecord, findCounterSale } from './counter-sale.repo.ts';
 
-const inBothLanguages = (name: LocalizedText) => ({ 'zh-HK': textIn(name, 'zh-HK'), en: textIn(name, 'en') });
+export const inBothLanguages = (name: LocalizedText) => ({
+  'zh-HK': textIn(name, 'zh-HK'),
+  en: textIn(name, 'en'),
+});
 
 export function toCounterSale(
   sale: CounterSaleRecord,

@@ -75,6 +75,7 @@ export type RefundLineRow = {
   personal_label: LocalizedText | null;
   personal_price: number;
   replacement_id: string | null;
+  replacement_code: string | null;
   replacement_name: LocalizedText | null;
 };
 
@@ -108,6 +109,7 @@ export async function listRefundLines(db: Db, refundId: string): Promise<RefundL
       'o.personal_label',
       'o.personal_price',
       'l.replacement_id',
+      'x.code as replacement_code',
       'x.name as replacement_name',
     ])
     .where('l.refund_id', '=', refundId)

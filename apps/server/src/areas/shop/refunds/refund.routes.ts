@@ -1,4 +1,5 @@
 // API routes of refunds, exchanges and repairs.
+import { refundSlipEndpoints } from '@keepsake/core/shop/receipts/refund-slip.contract';
 import { refundEndpoints } from '@keepsake/core/shop/refunds/refund.contract';
 import { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -9,6 +10,7 @@ import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { Payments } from '../payments/payments.ts';
+import { showRefundSlip } from '../receipts/show-refund-slip.ts';
 import { approveRefund } from './approve-refund.ts';
 import { handBackGoods } from './hand-back-goods.ts';
 import { inspectGoods } from './inspect-goods.ts';
@@ -66,6 +68,9 @@ export function refundRoutes({ settings, payments, publicUrl }: Services): Route
     }),
     queryRoute(refundDeskEndpoints.getDeskRefund, (db, { params }, context) =>
       showStaffRefund(db, params.id, context),
+    ),
+    queryRoute(refundSlipEndpoints.getRefundSlip, (db, { params }, context) =>
+      showRefundSlip(db, params.id, context),
     ),
     commandRoute(
       refundDeskEndpoints.approveRefund,

@@ -44,6 +44,7 @@ export const shopAccess = {
   withdrawRefund: signedIn,
   listDeskRefunds: warehouseStaff,
   getDeskRefund: warehouseStaff,
+  getRefundSlip: warehouseStaff,
   receiveAtCounter: warehouseStaff,
   inspectGoods: warehouseStaff,
   approveRefund: only('warehouse', 'admin'),

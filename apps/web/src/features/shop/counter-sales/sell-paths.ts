@@ -6,7 +6,9 @@ export const shiftsPath = '/inventory/shifts';
 export const shiftPath = (id: string): string => `${shiftsPath}/${id}`;
 export const receiptPath = (id: string): string => `/inventory/counter/sales/${id}/receipt?paper=80`;
 
-/** Router state of the receipt: it opens the print dialog by itself, or it leads back to another page than selling. */
+export const refundSlipPath = (id: string): string => `/inventory/refunds/${id}/slip?paper=80`;
+
+/** Router state of a receipt or slip: it opens the print dialog by itself, or it leads back to another page than selling. */
 export type ReceiptState = {
   readonly printAtOnce?: true;
   readonly back?: { readonly to: string; readonly name: string };

@@ -1,4 +1,4 @@
-// The texts of the 80 mm receipt: those of all receipts, and some of its own. It is in Chinese and English.
+// The texts of the 80 mm receipts and slips: those of all receipts, and some of their own, in Chinese and English.
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import { fillTemplate, type Messages } from '@keepsake/core/values/messages';
 
@@ -15,6 +15,16 @@ const printedWords = {
     en: 'You can get a refund with this receipt until {day}.',
     'zh-CN': '凭此收据可于 {day} 或之前退款。',
   },
+  refundSlip: { 'zh-HK': '退款單', en: 'Refund slip', 'zh-CN': '退款单' },
+  exchangeSlip: { 'zh-HK': '換貨單', en: 'Exchange slip', 'zh-CN': '换货单' },
+  refundNo: { 'zh-HK': '退換編號', en: 'Request no.', 'zh-CN': '退换编号' },
+  handledBy: { 'zh-HK': '經手人', en: 'Handled by', 'zh-CN': '经手人' },
+  customer: { 'zh-HK': '顧客', en: 'Customer', 'zh-CN': '顾客' },
+  returned: { 'zh-HK': '收回', en: 'Returned', 'zh-CN': '收回' },
+  handedOver: { 'zh-HK': '交付', en: 'Handed over', 'zh-CN': '交付' },
+  nothingToPay: { 'zh-HK': '換貨，毋須付款', en: 'Exchange, nothing to pay', 'zh-CN': '换货，无须付款' },
+  refundMethod: { 'zh-HK': '退款方式', en: 'Refund method', 'zh-CN': '退款方式' },
+  payeeSignature: { 'zh-HK': '收款人簽名', en: 'Signature of payee', 'zh-CN': '收款人签名' },
   thanks: { 'zh-HK': '多謝惠顧', en: 'Thank you', 'zh-CN': '多谢惠顾' },
 } as const satisfies Messages;
 type ReceiptWord = keyof typeof printedWords;

@@ -89,3 +89,16 @@ test('the receipt opens the print dialog once if the sale has just been made', a
   await expect.poll(countPrints).toBe(1);
   expect(router.state.location.state).toBeNull();
 });
+
+test('after printing by itself, the page still leads back to the page that opened it', async () => {
+  const { rendered, countPrints } = openReceipt({
+    ...printAtOnce,
+    back: { to: '/inventory/counter/refund', name: 'Refund or exchange at the counter' },
+  });
+  const router = await rendered;
+  await expect.poll(countPrints).toBe(1);
+  expect(router.state.location.state).not.toHaveProperty('printAtOnce');
+  await expect
+    .element(page.getByRole('link', { name: 'Back to Refund or exchange at the counter' }))
+    .toHaveAttribute('href', '/inventory/counter/refund');
+});

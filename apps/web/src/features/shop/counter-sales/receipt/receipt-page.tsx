@@ -1,20 +1,18 @@
 // The receipt of a counter sale for a printer with paper of 80 mm, in Chinese and English.
-import { letterheadLines } from '@keepsake/core/identity/organization/letterhead';
 import type { CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { orderMessages } from '@keepsake/core/shop/orders/order.messages';
-import { Fragment, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Fragment } from 'react';
+import { useParams } from 'react-router';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
 import { formatters } from '../../../../i18n/format.ts';
 import { useShow } from '../../../../patterns/display/show.ts';
-import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
 import { LoadedRecord } from '../../../../patterns/page/loaded-record.tsx';
 import { useDocumentTitle } from '../../../../patterns/page/use-document-title.ts';
-import { PrintBar } from '../../../../patterns/print/print-page.tsx';
 import { QrCode } from '../../../../patterns/print/qr-code.tsx';
-import { type ReceiptState, sellPath } from '../sell-paths.ts';
+import { sellPath } from '../sell-paths.ts';
 import { inBoth, inChinese, inEnglish } from './printed-receipt-words.ts';
-import styles from './receipt-page.module.css';
+import styles from './roll-paper.module.css';
+import { printedMoney as money, RollFacts, RollNames, RollPaper } from './roll-paper.tsx';
 
 export const handle = {
   title: 'sellDone.print',
@@ -36,75 +34,23 @@ export default function ReceiptPage() {
   );
 }
 
-/** Opens the print dialog once, if a link asked for it and everything has loaded. */
-function usePrintAtOnce(isReady: boolean): void {
-  const location = useLocation();
-  const navigate = useNavigate();
-  const wasPrinted = useRef(false);
-  const asked = (location.state as ReceiptState | null)?.printAtOnce === true;
-  const { search } = location;
-  useEffect(() => {
-    if (!asked || !isReady || wasPrinted.current) return;
-    wasPrinted.current = true;
-    // A reload must not print again.
-    void navigate({ search }, { replace: true, state: null });
-    requestAnimationFrame(() => window.print());
-  }, [asked, isReady, navigate, search]);
-}
-
-const money = formatters('en').accounting;
-
 function Receipt({ sale }: { sale: CounterSale }) {
   const { t } = useShow();
   useDocumentTitle(`${inBoth('title')} ${sale.orderNo}`);
-  const { data: letterhead } = useApiQuery('GET /api/permission/letterhead', {});
-  const back = (useLocation().state as ReceiptState | null)?.back ?? { to: sellPath, name: t('sell.title') };
-  const paper = useRef<HTMLElement>(null);
-  const [height, setHeight] = useState<number>();
-  // CSS cannot make a printed page as long as its content, so the length is measured.
-  useLayoutEffect(() => {
-    if (letterhead) setHeight(Math.ceil((paper.current!.offsetHeight / 96) * 25.4));
-  }, [letterhead]);
-  usePrintAtOnce(height !== undefined);
-  const facts = [
-    [inBoth('orderNo'), sale.orderNo],
-    [inBoth('time'), formatters('en').dateTime(sale.soldAt)],
-    [inBoth('till'), `${sale.tillNames['zh-HK']} ${sale.tillNames.en}`],
-    [inBoth('seller'), sale.seller],
-  ];
   return (
-    <>
-      <PrintBar back={back} />
-      <main id="main">
-        {height && <style>{`@page roll { size: 80mm ${height}mm; }`}</style>}
-        <article className={styles.paper} ref={paper}>
-          <h1 className={styles.college}>
-            <span lang="zh-HK">{letterhead?.name['zh-HK']}</span>
-            <span lang="en">{letterhead?.name.en}</span>
-          </h1>
-          {letterhead && (
-            <p className={styles.address}>
-              {/* the roll is too narrow for phone and email in one line */}
-              {letterheadLines(letterhead).flatMap((line) =>
-                line.split(' · ').map((part) => <span key={part}>{part}</span>),
-              )}
-            </p>
-          )}
-          <p className={styles.center}>{inBoth('title')}</p>
-          <dl className={styles.facts}>
-            {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-          <ReceiptLines sale={sale} />
-          <ReceiptSums sale={sale} />
-          <ReceiptFooter sale={sale} />
-        </article>
-      </main>
-    </>
+    <RollPaper back={{ to: sellPath, name: t('sell.title') }} title={inBoth('title')}>
+      <RollFacts
+        facts={[
+          [inBoth('orderNo'), sale.orderNo],
+          [inBoth('time'), formatters('en').dateTime(sale.soldAt)],
+          [inBoth('till'), `${sale.tillNames['zh-HK']} ${sale.tillNames.en}`],
+          [inBoth('seller'), sale.seller],
+        ]}
+      />
+      <ReceiptLines sale={sale} />
+      <ReceiptSums sale={sale} />
+      <ReceiptFooter sale={sale} />
+    </RollPaper>
   );
 }
 
@@ -113,8 +59,7 @@ function ReceiptLines({ sale }: { sale: CounterSale }) {
     <ul className={styles.lines}>
       {sale.lines.map(({ lineNo, names, productCode, quantity, shopPrice, unitPrice, amount }) => (
         <li key={lineNo}>
-          <span lang="zh-HK">{names['zh-HK']}</span>
-          {names.en !== names['zh-HK'] && <span lang="en">{names.en}</span>}
+          <RollNames names={names} />
           <span className={styles.figures}>
             <span>
               {productCode} · {quantity} × {shopPrice !== null && <s>{money(shopPrice)}</s>}{' '}

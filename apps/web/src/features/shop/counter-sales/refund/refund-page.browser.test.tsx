@@ -42,7 +42,11 @@ const receipt = {
 };
 const till = { id: 't', name: 'Till 1', shift: { state: 'open' } };
 
-const openReceipt = async (answer: object = receipt, width: 390 | 1280 = 1280) => {
+const openReceipt = async (
+  answer: object = receipt,
+  width: 390 | 1280 = 1280,
+  columns: Record<string, string[]> = {},
+) => {
   const sent: ApiRequest[] = [];
   mockApi({
     listTills: () => ({ list: [till] }),
@@ -57,7 +61,7 @@ const openReceipt = async (answer: object = receipt, width: 390 | 1280 = 1280) =
       return { refundId: 'r', refundNo: 'RF-1', amount: 1_004, method: 'terminal', tillId: 't' };
     },
   });
-  await renderScreen(<RefundPage />, { buttons: { 'counter-sales': ['refund'] }, width });
+  await renderScreen(<RefundPage />, { buttons: { 'counter-sales': ['refund'] }, columns, width });
   return sent;
 };
 
@@ -181,3 +185,25 @@ test.each([390, 1280] as const)(
     ]);
   },
 );
+
+const exchangeOnePen = async () => {
+  await userEvent.keyboard('ABCD2345{Enter}');
+  await userEvent.click(page.getByText('Exchange', { exact: true }));
+  await userEvent.click(page.getByRole('button', { name: 'Increase quantity · Pen' }));
+  await userEvent.click(page.getByRole('button', { name: 'Bought the wrong item' }));
+  await userEvent.click(page.getByRole('button', { name: 'Exchange 1 piece' }));
+  await expect.element(page.getByRole('link', { name: 'RF-2' })).toBeVisible();
+};
+const slip = page.getByRole('link', { name: 'Print slip (80 mm)' });
+
+test('after an exchange at the counter, a person who may see refunds can print its slip', async () => {
+  await openReceipt(receipt, 390, { refunds: [] });
+  await exchangeOnePen();
+  await expect.element(slip).toHaveAttribute('href', '/inventory/refunds/r/slip?paper=80');
+});
+
+test('after an exchange at the counter, a person who may not see refunds has no button for the slip', async () => {
+  await openReceipt();
+  await exchangeOnePen();
+  expect(slip.elements()).toHaveLength(0);
+});

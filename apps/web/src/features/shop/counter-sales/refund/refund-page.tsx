@@ -18,7 +18,8 @@ import { useTypeAnywhere } from '../../../../patterns/scan-field/use-type-anywhe
 import { BigAmount } from '../big-amount.tsx';
 import made from '../payment/made-sale.module.css';
 import { ReceiptButtons } from '../receipt/receipt-buttons.tsx';
-import { sellPath } from '../sell-paths.ts';
+import { RefundSlipButton } from '../receipt/refund-slip-button.tsx';
+import { sellPath, sellRefundPath } from '../sell-paths.ts';
 import { RefundForm } from './refund-form.tsx';
 import { countPieces, listAll, type Quantities } from './refund-lines.tsx';
 import styles from './refund-page.module.css';
@@ -156,6 +157,12 @@ function RefundDone({ refunded, saleId, onNext }: RefundDoneProps) {
         <Button ref={button} size="xl" onClick={onNext}>
           {t('sellRefund.again')}
         </Button>
+        <RefundSlipButton
+          refundId={refunded.refundId}
+          isExchange={!('method' in refunded)}
+          back={{ to: sellRefundPath, name: t('sellRefund.title') }}
+          isAtCounter
+        />
         <ReceiptButtons saleId={saleId} />
         <Button component={Link} to={sellPath} size="xl" variant="default">
           {t('detail.backTo', { list: t('sell.title') })}

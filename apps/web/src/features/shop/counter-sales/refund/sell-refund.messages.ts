@@ -102,5 +102,10 @@ export const sellRefundMessages = {
   },
   'sellRefund.submit': { 'zh-HK': '退款 {amount}', en: 'Refund {amount}', 'zh-CN': '退款 {amount}' },
   'sellRefund.done': orderFields.refundState.choices.full,
+  'sellRefund.slip': {
+    'zh-HK': '列印退換單（80 毫米）',
+    en: 'Print slip (80 mm)',
+    'zh-CN': '打印退换单（80 毫米）',
+  },
   'sellRefund.again': { 'zh-HK': '另一張收據', en: 'Another receipt', 'zh-CN': '另一张收据' },
 } as const satisfies Messages;

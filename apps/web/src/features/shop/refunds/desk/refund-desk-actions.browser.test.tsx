@@ -79,3 +79,14 @@ test('a person who may not pick has no button to pick the replacement', async ()
   await expect.element(page.getByRole('button', { name: 'More actions' })).toBeVisible();
   expect(pick.elements()).toHaveLength(0);
 });
+
+test.each([
+  ['a paid refund has a slip to print', 'return_completed', ['amount'], 1],
+  ['a refund that is not paid has no slip to print', 'return_processing', ['amount'], 0],
+  ['a person who sees no amounts cannot print the slip of a refund', 'return_completed', [], 0],
+] as const)('%s', async (_, state, columns, count) => {
+  mockApi({});
+  const refund = { ...exchange, kind: 'refund', state, blocked: {}, payout: { state: 'paid' } };
+  await renderScreen(<RefundDeskActions refund={refund as never} />, { columns: { refunds: columns } });
+  expect(page.getByRole('link', { name: 'Print slip (80 mm)' }).elements()).toHaveLength(count);
+});

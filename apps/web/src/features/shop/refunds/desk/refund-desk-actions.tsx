@@ -1,3 +1,4 @@
+import { hasRefundSlip } from '@keepsake/core/shop/receipts/refund-slip.rules';
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { Button } from '@mantine/core';
 import { IconCashBanknote, IconListCheck, IconPackageExport, IconPackageImport } from '@tabler/icons-react';
@@ -5,6 +6,7 @@ import { Link } from 'react-router';
 import { useT } from '../../../../i18n/i18n.tsx';
 import { useMay } from '../../../../patterns/hooks/use-may.ts';
 import { ActionBar } from '../../../../patterns/page/action-bar.tsx';
+import { RefundSlipButton } from '../../counter-sales/receipt/refund-slip-button.tsx';
 import { PayCash } from '../cash/pay-cash-dialog.tsx';
 import { documentPaths } from '../refund-sections.tsx';
 import { HandBack } from './hand-back-dialog.tsx';
@@ -33,6 +35,13 @@ export function RefundDeskActions({ refund }: { refund: StaffRefundDetail }) {
         elsewhere={dialogActions}
       />
       {refund.actions.includes('payCash') && <PayCash refund={refund} />}
+      {hasRefundSlip(refund) && (
+        <RefundSlipButton
+          refundId={refund.id}
+          isExchange={refund.kind === 'exchange'}
+          back={{ to: `/inventory/refunds/${refund.id}`, name: refund.refundNo }}
+        />
+      )}
     </>
   );
 }
