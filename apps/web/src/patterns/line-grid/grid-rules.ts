@@ -42,15 +42,19 @@ export function isBlank(row: GridRow, columns: readonly GridColumn[]): boolean {
   );
 }
 
-/** The first required column without a value in this line, beginning with the column `from`. */
-export function findEmptyRequired(
+/** The first column of this line that lacks a required value or has a wrong one, beginning with the column `from`. */
+export function findCellToComplete(
   row: GridRow,
   columns: readonly GridColumn[],
   from: number,
 ): number | undefined {
-  const isEmpty = (column: GridColumn) =>
-    isEditable(column) && column.required && !column.hidden && !row.cells[column.key]?.trim();
-  const index = columns.findIndex((column, i) => i >= from && isEmpty(column));
+  const isIncomplete = (column: GridColumn) => {
+    if (!isEditable(column) || column.hidden) return false;
+    // an unknown code may still be looked up
+    const problem = findProblem(column, row);
+    return row.refused[column.key] !== undefined || (problem !== undefined && problem.key !== 'grid.unknown');
+  };
+  const index = columns.findIndex((column, i) => i >= from && isIncomplete(column));
   return index < 0 ? undefined : index;
 }
 

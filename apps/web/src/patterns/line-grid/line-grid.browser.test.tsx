@@ -128,6 +128,16 @@ describe('the line grid by keyboard', () => {
     await expect.poll(focused).toBe('Souvenir, line 3');
   });
 
+  test('Enter stops at the next wrong cell of the line before it moves down', async () => {
+    mockApi({});
+    await renderScreen(<LinesScreen rows={[line(mug, 'two'), line(scarf, '3', '80')]} />);
+    await focus('Souvenir', 1);
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(focused).toBe('Quantity, line 1');
+    await userEvent.keyboard('2{Enter}');
+    await expect.poll(focused).toBe('Quantity, line 2');
+  });
+
   test('the arrow keys move up and down a column, and select the text of the cell', async () => {
     mockApi({});
     await renderScreen(<LinesScreen rows={two} />);

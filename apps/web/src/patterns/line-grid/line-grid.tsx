@@ -11,7 +11,7 @@ import { ScanField } from '../scan-field/scan-field.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { GridLine } from './grid-line.tsx';
 import {
-  findEmptyRequired,
+  findCellToComplete,
   findRepeatedLines,
   isBlank,
   isBlock,
@@ -104,8 +104,8 @@ export function LineGrid(props: LineGridProps) {
     } else if (event.key === 'Enter' && !command) {
       done();
       const line = store.all()[row]!;
-      const required = isBlank(line, columns) ? undefined : findEmptyRequired(line, columns, column + 1);
-      if (required !== undefined) focus(row, required);
+      const next = isBlank(line, columns) ? undefined : findCellToComplete(line, columns, column + 1);
+      if (next !== undefined) focus(row, next);
       else if (!isLast(row)) focus(row + 1, column);
       else if (!isBlank(line, columns)) add();
     } else if (event.key === 'Tab' && !event.shiftKey && isLast(row) && step(1) === undefined) {
