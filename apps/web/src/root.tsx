@@ -23,7 +23,7 @@ import { newPasswordPath, onPasswordChangeRequired, onSessionEnded, rememberPath
 import { LockGate } from './app/lock/lock-gate.tsx';
 import { ErrorScreen } from './app/pages/error-screen.tsx';
 import type { RouteHandle } from './app/route-handle.ts';
-import { I18nProvider, useLanguage, useT } from './i18n/i18n.tsx';
+import { I18nProvider, translateKey, useLanguage, useT } from './i18n/i18n.tsx';
 import { currentLanguage, storedLanguage } from './i18n/language-store.ts';
 import { applyScheme, schemeScript } from './ui/scheme.ts';
 import { ToastRegion } from './ui/toast/toast.tsx';
@@ -108,13 +108,13 @@ export default function App() {
   const nextPage = useRef(next);
   nextPage.current = next;
   useEffect(() => {
-    const leaveFor = (path: string) => () => {
+    const leaveFor = (path: string, reason?: () => string) => () => {
       if (location.pathname === path) return;
       const { pathname, search } = nextPage.current ?? location;
-      rememberPath(pathname + search);
+      rememberPath(pathname + search, reason?.());
       void navigate(path);
     };
-    onSessionEnded(leaveFor('/login'));
+    onSessionEnded(leaveFor('/login', () => translateKey('app.sessionEnded', {}, currentLanguage())));
     onPasswordChangeRequired(leaveFor(newPasswordPath));
   }, [navigate]);
   useEffect(() => {

@@ -144,6 +144,7 @@ test('a buyer must accept a changed price before ordering, and an unpaid order s
   await page.request.get('/api/oauth/Logout', { headers: { authorization, 'jnpf-origin': 'all' } });
   await submit.click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText(t('app.sessionEnded'))).toBeVisible();
   await page.getByLabel(t('login.account')).fill(account);
   await page.getByLabel(t('common.password'), { exact: true }).fill(password);
   await page.keyboard.press('Enter');

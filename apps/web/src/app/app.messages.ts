@@ -35,6 +35,11 @@ export const appMessages = {
     en: 'Verification failed. Sign in again.',
     'zh-CN': '验证失败，请重新登录',
   },
+  'app.sessionEnded': {
+    'zh-HK': '您的登入已失效。重新登入後會返回剛才的頁面。',
+    en: 'Your session has ended. Sign in to continue where you left off.',
+    'zh-CN': '您的登录已失效。重新登录后会返回刚才的页面。',
+  },
   'app.pleaseSignIn': { 'zh-HK': '請先登入', en: 'Please sign in first', 'zh-CN': '请先登录' },
   'app.signIn': { 'zh-HK': '登入', en: 'Sign in', 'zh-CN': '登录' },
   'app.signOut': { 'zh-HK': '登出', en: 'Sign out', 'zh-CN': '退出登录' },
