@@ -101,7 +101,12 @@ const ownRow = refundRow.extend({
   isOfChange: z.boolean(),
   actions: z.array(z.enum(refundActions)),
 });
+const ownListRow = ownRow.extend({
+  /** The souvenirs of the request. Empty if only money is owed. */
+  goods: z.array(z.object({ lineNo: z.int(), name: z.string(), coverSrc: z.string().nullable() })),
+});
 export type OwnRefundRow = z.output<typeof ownRow>;
+export type OwnRefundListRow = z.output<typeof ownListRow>;
 
 export const detailParts = {
   description: z.string(),
@@ -183,7 +188,7 @@ export const refundEndpoints = {
     path: '/api/shop/refunds',
     summary: 'List the caller’s after-sales requests',
     query: z.object({ ...pageQuery(['requestedAt']), ...refundFilters }),
-    response: paged(ownRow),
+    response: paged(ownListRow),
   }),
   getRefund: defineEndpoint({
     ...own,

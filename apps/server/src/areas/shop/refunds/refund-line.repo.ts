@@ -118,6 +118,24 @@ export async function listRefundLines(db: Db, refundId: string): Promise<RefundL
     .execute();
 }
 
+type RefundGoodsRow = { refund_id: string; line_no: number; name: LocalizedText; cover: string | null };
+
+/** The names and pictures of the souvenirs of several refunds. */
+export async function listRefundGoods(db: Db, refundIds: readonly string[]): Promise<RefundGoodsRow[]> {
+  if (refundIds.length === 0) return [];
+  return db
+    .selectFrom('refund_line as l')
+    .innerJoin('refund as r', 'r.id', 'l.refund_id')
+    .innerJoin('shop_order_line as o', (join) =>
+      join.onRef('o.order_id', '=', 'r.order_id').onRef('o.line_no', '=', 'l.line_no'),
+    )
+    .select(['l.refund_id', 'l.line_no', 'o.name', 'o.cover'])
+    .where('l.refund_id', 'in', refundIds)
+    .orderBy('l.line_no')
+    .$castTo<RefundGoodsRow>()
+    .execute();
+}
+
 export type Replacement = { souvenirId: string; id: string; name: LocalizedText };
 
 /** For each souvenir, the other members of its family that the shop sells at the same price today. */

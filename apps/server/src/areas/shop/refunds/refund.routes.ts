@@ -19,7 +19,13 @@ import { cashPayoutColumns, refundColumns } from './refund.columns.ts';
 import { countRefunds, listRefunds, readRefunds } from './refund-list.repo.ts';
 import { requestRefund, showEligibility } from './request-refund.ts';
 import { refuseRefund, sendBack } from './review-refund.ts';
-import { showOwnRefund, showStaffRefund, toOwnRefund, toRefundValues, toStaffRefund } from './show-refund.ts';
+import {
+  showOwnRefund,
+  showOwnRefunds,
+  showStaffRefund,
+  toRefundValues,
+  toStaffRefund,
+} from './show-refund.ts';
 import { withdrawRefund } from './withdraw-refund.ts';
 
 type Services = { settings: Settings; payments: Payments; publicUrl: string };
@@ -40,11 +46,10 @@ export function refundRoutes({ settings, payments, publicUrl }: Services): Route
     commandRoute(refundEndpoints.requestRefund, async (tx, { params, body }, context) =>
       showOwnRefund(tx, await requestRefund(tx, params.id, body, context, { settings, publicUrl }), context),
     ),
-    queryRoute(refundEndpoints.listRefunds, async (db, { query }, context) =>
-      mapPage(query, await listRefunds(db, query, context.now, context.caller.userId), (row) =>
-        toOwnRefund(row, context),
-      ),
-    ),
+    queryRoute(refundEndpoints.listRefunds, async (db, { query }, context) => {
+      const { rows, total } = await listRefunds(db, query, context.now, context.caller.userId);
+      return mapPage(query, { rows: await showOwnRefunds(db, rows, context), total }, (row) => row);
+    }),
     queryRoute(refundEndpoints.getRefund, (db, { params }, context) => showOwnRefund(db, params.id, context)),
     commandRoute(refundEndpoints.sendGoodsBack, async (tx, { params, body }, context) => {
       await sendBack(tx, params.id, body.trackingNo, context, { buyerId: context.caller.userId });

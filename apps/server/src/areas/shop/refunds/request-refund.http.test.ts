@@ -129,3 +129,23 @@ test('a refund request is refused before payment, after the period, or without a
   ]);
   expect(await shop.readRefunding(order.id)).toBe(0);
 });
+
+test('the list of own refund requests names the souvenirs in the language of the reader and shows their pictures', async () => {
+  const order = await shop.createPickedOrder(1);
+  const { id } = (await shop.requestRefund(order.id, 1)).data;
+  const { data } = await program.call('listRefunds', {
+    token: shop.buyer.token,
+    headers: { 'accept-language': 'en' },
+  });
+  const [line] = (
+    await program.call('getOrder', {
+      token: shop.buyer.token,
+      params: { id: order.id },
+      headers: { 'accept-language': 'en' },
+    })
+  ).data.lines;
+  expect(line.name).toMatch(/[a-z]/);
+  expect(data.list.find((refund: { id: string }) => refund.id === id).goods).toEqual([
+    { lineNo: 1, name: line.name, coverSrc: line.coverSrc },
+  ]);
+});

@@ -11,6 +11,7 @@ import {
 import type { OrderPaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import {
   type OwnRefundDetail,
+  type OwnRefundListRow,
   type OwnRefundRow,
   refundRowFields,
 } from '@keepsake/core/shop/refunds/refund.contract';
@@ -43,7 +44,7 @@ import {
   type RefundRecord,
 } from './refund.repo.ts';
 import { listRefundDocuments, type RefundDocument } from './refund-goods.repo.ts';
-import { listRefundLines } from './refund-line.repo.ts';
+import { listRefundGoods, listRefundLines } from './refund-line.repo.ts';
 
 export const toRefundValues = (row: RefundListRow): StoredValues<typeof refundFields> => ({
   refundNo: row.no,
@@ -76,7 +77,7 @@ function commonFields(row: RefundListRow, context: SignedInContext) {
 const canSendBack = (row: RefundListRow) =>
   row.needs_goods && row.pieces > row.held && nextState(refundMachine, row.state, 'sendBack') !== undefined;
 
-export const toOwnRefund = (row: RefundListRow, context: SignedInContext): OwnRefundRow => ({
+const toOwnRefund = (row: RefundListRow, context: SignedInContext): OwnRefundRow => ({
   ...commonFields(row, context),
   amount: row.amount,
   isOwnCancellation: row.own_cancellation,
@@ -86,6 +87,24 @@ export const toOwnRefund = (row: RefundListRow, context: SignedInContext): OwnRe
     ...(findWithdrawalRefusal(toProgress(row, [])) ? [] : (['withdraw'] as const)),
   ],
 });
+
+/** The rows of the buyer's list, with their souvenirs. */
+export async function showOwnRefunds(
+  db: Db,
+  rows: readonly RefundListRow[],
+  context: SignedInContext,
+): Promise<OwnRefundListRow[]> {
+  const ids = rows.map(({ id }) => id);
+  const goods = Map.groupBy(await listRefundGoods(db, ids), ({ refund_id }) => refund_id);
+  return rows.map((row) => ({
+    ...toOwnRefund(row, context),
+    goods: (goods.get(row.id) ?? []).map(({ line_no, name, cover }) => ({
+      lineNo: line_no,
+      name: textIn(name, context.language),
+      coverSrc: cover && imageUrl('souvenir', cover),
+    })),
+  }));
+}
 
 /** Combines the refund with the state of its stock documents. */
 export const toProgress = (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { OrderBadge } from '../../../business/order-badge.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
-import { Thumb } from '../buyer/goods-line.tsx';
+import { GoodsSummary } from '../buyer/goods-summary.tsx';
 import { Countdown } from '../payments/countdown.tsx';
 import { OrderButtons } from './order-buttons.tsx';
 import styles from './order-card.module.css';
@@ -13,16 +13,12 @@ import { OrderSteps } from './order-steps.tsx';
 import { RefundedNote } from './refunded-note.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
-const maxPictures = 4;
-
 export function OrderCard({ order }: { order: OrderRow }) {
   const t = useT();
   const format = useFormat();
   const { refresh } = useOrderActions();
   const path = `/shopping/order-detail?id=${order.id}`;
-  const [first] = order.lines;
   const isReadyToCollect = order.state === 'shipping' && order.deliveryMethod === 'self_pickup';
-  const hiddenPictures = order.lines.length - maxPictures;
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -34,19 +30,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
           {format.dateTime(order.placedAt)}
         </time>
       </div>
-      <Link to={path} className={styles.goods} tabIndex={-1} aria-hidden>
-        <span className={styles.pictures}>
-          {order.lines.slice(0, maxPictures).map((line) => (
-            <Thumb key={line.lineNo} src={line.coverSrc} />
-          ))}
-          {hiddenPictures > 0 && <span className={styles.rest}>+{format.number(hiddenPictures)}</span>}
-        </span>
-        <span className={styles.name}>
-          {order.lines.length > 1
-            ? t('orders.goods.more', { name: first?.name ?? '', count: order.lines.length - 1 })
-            : first?.name}
-        </span>
-      </Link>
+      <GoodsSummary lines={order.lines} path={path} />
       {order.state !== 'completed' && !finalOrderStates.includes(order.state) && <OrderSteps order={order} />}
       <div className={styles.foot}>
         {order.actions.includes('pay') && <Countdown until={order.expiresAt} onOver={refresh} />}

@@ -243,6 +243,22 @@ test('the orders to choose from say what can be requested', async () => {
   expect(page.getByText('SO-2').elements()).toHaveLength(0);
 });
 
+test('a request in the list shows the pictures and the name of its souvenirs', async () => {
+  const goods = [
+    { lineNo: 1, name: 'Hoodie – M', coverSrc: null },
+    { lineNo: 2, name: 'Silk scarf', coverSrc: null },
+  ];
+  const { description, lines, payout, ...row } = pending;
+  mockApi({
+    listRefunds: () => ({
+      list: [{ ...row, goods }],
+      pagination: { currentPage: 1, pageSize: 10, total: 1 },
+    }),
+  });
+  await renderScreen(<RefundsPage />, { width: 390 });
+  await expect.element(page.getByText('Hoodie – M and 1 more')).toBeVisible();
+});
+
 test('a list without requests shows no filter, only how to make the first one', async () => {
   mockApi({ listRefunds: () => ({ list: [], pagination: { currentPage: 1, pageSize: 10, total: 0 } }) });
   await renderScreen(<RefundsPage />);

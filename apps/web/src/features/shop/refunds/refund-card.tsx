@@ -1,13 +1,14 @@
 // A refund request in the buyer's list.
-import type { OwnRefundRow } from '@keepsake/core/shop/refunds/refund.contract';
+import type { OwnRefundListRow } from '@keepsake/core/shop/refunds/refund.contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { RefundBadge, toKindLabel } from '../../../business/refund-badge.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
+import { GoodsSummary } from '../buyer/goods-summary.tsx';
 import styles from '../orders/order-card.module.css';
 
-export function RefundCard({ refund }: { refund: OwnRefundRow }) {
+export function RefundCard({ refund }: { refund: OwnRefundListRow }) {
   const t = useT();
   const format = useFormat();
   const path = `/shopping/orders-approvals?id=${refund.id}`;
@@ -23,6 +24,7 @@ export function RefundCard({ refund }: { refund: OwnRefundRow }) {
           {format.dateTime(refund.requestedAt)}
         </time>
       </div>
+      <GoodsSummary lines={refund.goods} path={path} />
       <p>
         {t(toKindLabel(refund))} · {t('refundRequest.order', { orderNo: refund.orderNo })}
       </p>
