@@ -118,7 +118,7 @@ export const souvenirFormEndpoints = {
   listSouvenirLabels: defineEndpoint({
     path: '/api/inventory/souvenirs/labels',
     access: 'gifts.print',
-    summary: 'List codes and names of souvenirs for printed labels',
+    summary: 'List codes, names and shop prices of souvenirs for printed labels',
     query: z.object({
       ids: z
         .string()
@@ -133,6 +133,8 @@ export const souvenirFormEndpoints = {
           productCode: z.string(),
           nameHk: z.string(),
           nameEn: z.string(),
+          /** The current shop price. Absent for people who may not see shop prices. */
+          mallPrice: z.int().nullable().optional(),
           /** All members of its family. Empty without a family. */
           familyIds: z.array(z.string()),
         }),

@@ -251,6 +251,12 @@ test('a person who may not see prices gets labels and forms without amounts, and
   expect(data.list.map(Object.keys)).toEqual(
     Array(2).fill(['id', 'productCode', 'nameHk', 'nameEn', 'familyIds']),
   );
+  const priced = await program.call('listSouvenirLabels', { token: admin, query: { ids } });
+  expect(priced.data.list.map(({ mallPrice }: { mallPrice: number }) => mallPrice)).toEqual(
+    (await program.call('listSouvenirs', { token: admin, query: { pageSize: 2 } })).data.list.map(
+      ({ mallPrice }: { mallPrice: number }) => mallPrice,
+    ),
+  );
   expect((await program.call('listSouvenirLabels', { token, query: { ids: 'x' } })).code).toBe(422);
   const form = await program.call('getSouvenirForm', { token, params: { id: list.data.list[0].id } });
   expect(JSON.stringify(form.data)).not.toMatch(/price|cost/i);

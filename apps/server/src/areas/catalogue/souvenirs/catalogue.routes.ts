@@ -7,6 +7,7 @@ import { souvenirEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir.c
 import { souvenirFormEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { souvenirImportEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
 import { findOpenColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { inTreeOrder } from '@keepsake/core/values/tree';
 import { may } from '../../../context/context.ts';
 import { beginImport } from '../../../db/work.ts';
@@ -70,9 +71,10 @@ const souvenirRoutes: Route[] = [
   commandRoute(souvenirFormEndpoints.bulkEditSouvenirs, (tx, { body }, context) =>
     bulkEditSouvenirs(tx, body, context),
   ),
-  queryRoute(souvenirFormEndpoints.listSouvenirLabels, async (db, { query }) => ({
-    list: await listSouvenirLabels(db, query.ids),
-  })),
+  queryRoute(souvenirFormEndpoints.listSouvenirLabels, async (db, { query }, context) => {
+    const priceDay = may(context.caller, 'gifts#mallPrice') ? hongKongDay(context.now) : undefined;
+    return { list: await listSouvenirLabels(db, query.ids, priceDay) };
+  }),
 ];
 
 const setRoutes: Route[] = [

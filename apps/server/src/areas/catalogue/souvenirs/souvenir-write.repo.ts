@@ -7,7 +7,7 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { formColumnNames, type Stamp, selectFields, toColumnValues } from '../../../db/record-fields.ts';
-import { codeOrder, toSearchText } from './souvenir.sql.ts';
+import { codeOrder, currentPrice, toSearchText } from './souvenir.sql.ts';
 
 type LocalizedField = SouvenirTextField | 'personalLabel';
 export type SouvenirFields = Omit<SouvenirForm, LocalizedField | 'pictures'> &
@@ -140,10 +140,14 @@ export async function savePictures(tx: Tx, souvenirId: string, fileIds: readonly
   );
 }
 
-export async function listSouvenirLabels(db: Db, ids: readonly string[]) {
+/** Without `priceDay`, prices are left out. */
+export async function listSouvenirLabels(db: Db, ids: readonly string[], priceDay?: string) {
   type Label = { id: string; productCode: string; nameHk: string; nameEn: string; familyIds: string[] };
-  const { rows } = await sql<Label>`
-    select s.id, s.code as "productCode", s.name ->> 'zh-HK' as "nameHk", s.name ->> 'en' as "nameEn",
+  const price = priceDay
+    ? sql`${currentPrice(sql.ref('s.id'), 'mall', priceDay)} as "mallPrice",`
+    : sql.raw('');
+  const { rows } = await sql<Label & { mallPrice?: number | null }>`
+    select s.id, s.code as "productCode", s.name ->> 'zh-HK' as "nameHk", s.name ->> 'en' as "nameEn", ${price}
            array(select m.id from souvenir m where m.family_id = s.family_id order by ${codeOrder('m')}) as "familyIds"
     from souvenir s where s.id = any(${ids}::uuid[]) order by ${codeOrder()}`.execute(db);
   return rows;

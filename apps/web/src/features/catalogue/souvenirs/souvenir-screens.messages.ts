@@ -197,6 +197,26 @@ export const souvenirScreenMessages = {
     en: { one: '{count} label · A4 pages: {pages}', other: '{count} labels · A4 pages: {pages}' },
     'zh-CN': '共 {count} 张标签，{pages} 页 A4',
   },
+  'souvenirs.labels.countOnRoll': {
+    'zh-HK': '共 {count} 張標籤',
+    en: { one: '{count} label', other: '{count} labels' },
+    'zh-CN': '共 {count} 张标签',
+  },
+  'souvenirs.labels.format': text('標籤紙', 'Label paper', '标签纸'),
+  'souvenirs.labels.format.a4x24': text(
+    'A4，24 張（70 × 37 毫米）',
+    'A4, 24 labels (70 × 37 mm)',
+    'A4，24 张（70 × 37 毫米）',
+  ),
+  'souvenirs.labels.format.a4x14': text(
+    'A4，14 張（99.1 × 38.1 毫米）',
+    'A4, 14 labels (99.1 × 38.1 mm)',
+    'A4，14 张（99.1 × 38.1 毫米）',
+  ),
+  'souvenirs.labels.format.roll50': text('捲紙（50 × 30 毫米）', 'Roll (50 × 30 mm)', '卷纸（50 × 30 毫米）'),
+  'souvenirs.labels.format.roll40': text('捲紙（40 × 20 毫米）', 'Roll (40 × 20 mm)', '卷纸（40 × 20 毫米）'),
+  'souvenirs.labels.firstLabel': text('由第幾張開始', 'Start at label', '从第几张开始'),
+  'souvenirs.labels.withPrice': text('列印商城價', 'Print the shop price', '打印商城价'),
   'souvenirs.labels.preparing': text(
     '正在準備標籤：{done} / {pages} 頁',
     'Preparing labels: page {done} of {pages}',

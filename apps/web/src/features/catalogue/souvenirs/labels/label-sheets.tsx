@@ -1,10 +1,11 @@
 // Renders the sheets of labels a few at a time, so that thousands of labels do not block the page.
 // Each QR code is rendered once, and every copy of its label refers to it.
 import { memo, useEffect, useState } from 'react';
+import { useShow } from '../../../../patterns/display/show.ts';
 import { QrCopy, QrSymbol } from '../../../../patterns/print/qr-code.tsx';
-import styles from './souvenir-labels-page.module.css';
+import type { LabelFormat } from './label-formats.ts';
+import styles from './label-sheets.module.css';
 
-export const labelsPerSheet = 24;
 /** How many sheets are rendered in one step. */
 const sheetsPerStep = 8;
 
@@ -14,6 +15,7 @@ export type Label = {
   readonly productCode: string;
   readonly nameHk: string;
   readonly nameEn: string;
+  readonly mallPrice?: number | null;
 };
 export type Sheets = readonly (readonly Label[])[];
 
@@ -29,35 +31,67 @@ export function useRenderedSheets(sheets: Sheets): number {
   return Math.min(count, sheets.length);
 }
 
-export function LabelSheets({ sheets, renderedCount }: { sheets: Sheets; renderedCount: number }) {
+type LabelSheetsProps = {
+  sheets: Sheets;
+  renderedCount: number;
+  format: LabelFormat;
+  /** The labels of the first sheet that stay empty. */
+  used: number;
+  withPrice: boolean;
+};
+
+export function LabelSheets({ sheets, renderedCount, format, used, withPrice }: LabelSheetsProps) {
   const codes = new Map(sheets.flat().map(({ id, productCode }) => [id, productCode]));
   return (
     <>
       {[...codes].map(([id, code]) => (
         <QrSymbol key={id} id={`qr-${id}`} text={code} />
       ))}
-      {sheets.slice(0, renderedCount).map((labels) => (
-        <Sheet key={labels[0]?.key} labels={labels} />
+      {sheets.slice(0, renderedCount).map((labels, page) => (
+        <Sheet
+          key={labels[0]?.key}
+          labels={labels}
+          format={format.name}
+          used={page === 0 ? used : 0}
+          withPrice={withPrice}
+        />
       ))}
     </>
   );
 }
 
-const Sheet = memo(({ labels }: { labels: readonly Label[] }) => (
-  <ul className={styles.sheet}>
-    {labels.map(({ key, id, productCode, nameHk, nameEn }) => (
-      <li key={key} className={styles.label}>
-        <QrCopy of={`qr-${id}`} label={productCode} className={styles.qr} />
-        <div className={styles.text}>
-          <span className={styles.name} lang="zh-HK">
-            {nameHk}
-          </span>
-          <span className={styles.english} lang="en">
-            {nameEn}
-          </span>
-          <span className={styles.code}>{productCode}</span>
-        </div>
-      </li>
-    ))}
-  </ul>
-));
+type SheetProps = {
+  labels: readonly Label[];
+  format: LabelFormat['name'];
+  used: number;
+  withPrice: boolean;
+};
+
+const Sheet = memo(({ labels, format, used, withPrice }: SheetProps) => {
+  const show = useShow();
+  return (
+    <ul className={styles[format]}>
+      {Array.from({ length: used }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the empty labels are all the same
+        <li key={place} className={styles.label} aria-hidden />
+      ))}
+      {labels.map(({ key, id, productCode, nameHk, nameEn, mallPrice }) => (
+        <li key={key} className={styles.label}>
+          <QrCopy of={`qr-${id}`} label={productCode} className={styles.qr} />
+          <div className={styles.text}>
+            <span className={styles.name} lang="zh-HK">
+              {nameHk}
+            </span>
+            <span className={styles.english} lang="en">
+              {nameEn}
+            </span>
+            <span className={styles.code}>{productCode}</span>
+            {withPrice && mallPrice != null && (
+              <span className={styles.price}>{show.format.hkd(mallPrice)}</span>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+});

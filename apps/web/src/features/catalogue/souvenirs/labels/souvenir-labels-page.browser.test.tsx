@@ -1,6 +1,7 @@
-// Labels to print: the members of a family are added at once.
-import { expect, test } from 'vitest';
+// Labels to print: the members of a family, the papers, the first free label, and prices.
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { createPage } from '../../../../testing/list-answers.ts';
 import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
 import SouvenirLabelsPage from './souvenir-labels-page.tsx';
@@ -12,7 +13,9 @@ const createLabel = (id: string) => ({
   nameHk: '衛衣',
   nameEn: 'Hoodie',
   familyIds: familyIds.includes(id) ? familyIds : [],
+  ...(id !== 'mug' && { mallPrice: 28_000 }),
 });
+beforeEach(() => localStorage.removeItem('keepsake.labelFormat'));
 const openLabels = (ids: string) => {
   mockApi({
     listSouvenirs: () => createPage([]),
@@ -36,4 +39,40 @@ test('a souvenir without a family has no button for other labels', async () => {
   await openLabels('mug');
   await expect.element(page.getByText('1 label · A4 pages: 1')).toBeVisible();
   await expect.element(button).not.toBeInTheDocument();
+});
+
+test('labels start at the first free label of a used sheet', async () => {
+  await openLabels('hoodie-s,hoodie-m');
+  await userEvent.fill(page.getByLabelText('Start at label'), '24');
+  await expect.element(page.getByText('2 labels · A4 pages: 2')).toBeVisible();
+  const sheets = page.getByRole('list').elements().slice(1);
+  expect(sheets.map((sheet) => sheet.children.length)).toEqual([24, 1]);
+});
+
+test('a label roll has one label per page, and the device remembers its paper', async () => {
+  await openLabels('hoodie-s,hoodie-m');
+  const paper = page.getByRole('combobox', { name: 'Label paper' });
+  await userEvent.click(paper);
+  await userEvent.click(page.getByRole('option', { name: 'Roll (50 × 30 mm)' }));
+  await expect.element(page.getByText('2 labels', { exact: true })).toBeVisible();
+  expect(page.getByLabelText('Start at label').elements()).toHaveLength(0);
+  expect(page.getByRole('list').elements()).toHaveLength(3);
+  await cleanup();
+  await openLabels('hoodie-s');
+  await expect.element(paper).toHaveValue('Roll (50 × 30 mm)');
+});
+
+test('labels show the shop price on request', async () => {
+  await openLabels('hoodie-s');
+  const price = page.getByText('HK$280.00');
+  await expect.element(page.getByText('1 label · A4 pages: 1')).toBeVisible();
+  await expect.element(price).not.toBeInTheDocument();
+  await userEvent.click(page.getByLabelText('Print the shop price'));
+  await expect.element(price).toBeVisible();
+});
+
+test('a person who may not see shop prices has no choice to print them', async () => {
+  await openLabels('mug');
+  await expect.element(page.getByText('1 label · A4 pages: 1')).toBeVisible();
+  expect(page.getByLabelText('Print the shop price').elements()).toHaveLength(0);
 });

@@ -1,7 +1,6 @@
-// Labels for shelves and boxes to print: 24 on an A4 page, each with a QR code for scanners.
+// Labels to print for shelves, boxes and souvenirs, each with a QR code for scanners, on A4 sheets or a label roll.
 import { maxBulkSouvenirs } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
-import { ActionIcon, Button, NumberInput, Progress, Select } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { ActionIcon, Button, NumberInput, Progress } from '@mantine/core';
 import { IconArrowLeft, IconGridDots, IconPrinter, IconQrcode, IconTrash } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,7 +9,10 @@ import { useT } from '../../../../i18n/i18n.tsx';
 import { ButtonWithReason } from '../../../../patterns/dialog/button-with-reason.tsx';
 import { BlankState, FailedState } from '../../../../patterns/display/blank-state.tsx';
 import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
-import { LabelSheets, labelsPerSheet, type Sheets, useRenderedSheets } from './label-sheets.tsx';
+import { AddSouvenir } from './add-souvenir.tsx';
+import { readLabelFormat } from './label-formats.ts';
+import { LabelOptions, type PaperChoice } from './label-options.tsx';
+import { LabelSheets, type Sheets, useRenderedSheets } from './label-sheets.tsx';
 import styles from './souvenir-labels-page.module.css';
 
 export const handle = {
@@ -27,6 +29,11 @@ export default function SouvenirLabelsPage() {
   const ids = [...new Set((search.get('ids') ?? '').split(',').filter(Boolean))].slice(0, maxBulkSouvenirs);
   const [copies, setCopies] = useState<Readonly<Record<string, number>>>({});
   const [defaultCopies, setDefaultCopies] = useState(1);
+  const [paper, setPaper] = useState<PaperChoice>(() => ({
+    format: readLabelFormat(),
+    firstLabel: 1,
+    withPrice: false,
+  }));
   const result = useApiQuery(
     'GET /api/inventory/souvenirs/labels',
     { query: { ids: ids.join(',') } },
@@ -40,6 +47,9 @@ export default function SouvenirLabelsPage() {
   const choose = (next: readonly string[]) =>
     setSearch(next.length > 0 ? { ids: next.join(',') } : {}, { replace: true });
   const missing = chosen.flatMap(({ familyIds }) => familyIds.filter((id) => !ids.includes(id)));
+  const { perPage } = paper.format;
+  // The labels of the first sheet that are already used. A roll has none.
+  const used = Math.min(paper.firstLabel, perPage) - 1;
   // Memoized, so that rendered sheets stay while nothing changes.
   const sheets = useMemo<Sheets>(() => {
     const labels = chosen.flatMap((souvenir) =>
@@ -48,13 +58,15 @@ export default function SouvenirLabelsPage() {
         key: `${souvenir.id} ${copy}`,
       })),
     );
-    return Array.from({ length: Math.ceil(labels.length / labelsPerSheet) }, (_, page) =>
-      labels.slice(page * labelsPerSheet, (page + 1) * labelsPerSheet),
+    const pageCount = labels.length > 0 ? Math.ceil((used + labels.length) / perPage) : 0;
+    return Array.from({ length: pageCount }, (_, page) =>
+      labels.slice(Math.max(0, page * perPage - used), (page + 1) * perPage - used),
     );
-  }, [chosen, copies, defaultCopies]);
+  }, [chosen, copies, defaultCopies, perPage, used]);
   const renderedCount = useRenderedSheets(sheets);
   const pages = sheets.length;
   const count = sheets.reduce((sum, labels) => sum + labels.length, 0);
+  const hasPrices = chosen.some(({ mallPrice }) => mallPrice !== undefined);
   const progressText =
     renderedCount < pages ? t('souvenirs.labels.preparing', { done: renderedCount, pages }) : undefined;
   const toCopies = (value: string | number) =>
@@ -95,6 +107,7 @@ export default function SouvenirLabelsPage() {
             }}
           />
         </div>
+        <LabelOptions paper={paper} hasPrices={hasPrices} onChange={setPaper} />
         {missing.length > 0 && (
           <Button
             variant="default"
@@ -135,7 +148,7 @@ export default function SouvenirLabelsPage() {
         )}
         {count > 0 && (
           <p className={styles.soft} role="status">
-            {t('souvenirs.labels.count', { count, pages })}
+            {t(perPage > 1 ? 'souvenirs.labels.count' : 'souvenirs.labels.countOnRoll', { count, pages })}
           </p>
         )}
         {progressText && (
@@ -155,40 +168,13 @@ export default function SouvenirLabelsPage() {
           />
         )}
       </div>
-      <LabelSheets sheets={sheets} renderedCount={renderedCount} />
+      <LabelSheets
+        sheets={sheets}
+        renderedCount={renderedCount}
+        format={paper.format}
+        used={used}
+        withPrice={paper.withPrice}
+      />
     </main>
-  );
-}
-
-function AddSouvenir({ ids, onAdd }: { ids: readonly string[]; onAdd: (id: string) => void }) {
-  const t = useT();
-  const [typed, setTyped] = useState('');
-  const [keyword] = useDebouncedValue(typed.trim(), 250);
-  const found = useApiQuery(
-    'GET /api/inventory/souvenirs',
-    { query: { keyword, pageSize: 20 } },
-    { keepPrevious: true },
-  );
-  const data = (found.data?.list ?? [])
-    .filter(({ id }) => !ids.includes(id))
-    .map(({ id, productCode, name }) => ({ value: id, label: `${productCode} · ${name}` }));
-  return (
-    <Select
-      label={t('souvenirs.labels.add')}
-      placeholder={t('common.enterNameOrCode')}
-      searchable
-      disabled={ids.length >= maxBulkSouvenirs}
-      data={data}
-      // The server has already filtered, also by the other Chinese script.
-      filter={({ options }) => options}
-      nothingFoundMessage={t('souvenirs.labels.nothingFound')}
-      value={null}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      onChange={(id) => {
-        setTyped('');
-        if (id) onAdd(id);
-      }}
-    />
   );
 }
