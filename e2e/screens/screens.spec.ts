@@ -47,11 +47,8 @@ async function storeToken(page: Page, account: string | undefined): Promise<void
 
 async function setColorScheme(page: Page, scheme: (typeof schemes)[number]): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
-  await page.evaluate(async (value) => {
+  await page.evaluate((value) => {
     document.documentElement.setAttribute('data-mantine-color-scheme', value);
-    // until then, some texts still have the colours of the other scheme
-    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-    await Promise.allSettled(transitions.map(({ finished }) => finished));
   }, scheme);
 }
 
