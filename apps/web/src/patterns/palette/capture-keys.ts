@@ -10,8 +10,12 @@ let stopCapturing: (() => void) | undefined;
 
 export function captureKeys(edit: Edit): void {
   stopCapturing?.();
+  if (document.activeElement?.id === searchFieldId) return;
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target.id === searchFieldId) stop();
+  };
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' || document.activeElement?.id === searchFieldId) return stop();
+    if (event.key === 'Escape') return stop();
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.key === 'Backspace') edit((typed) => typed.slice(0, -1));
     else if (event.key.length === 1) edit((typed) => typed + event.key);
@@ -23,10 +27,12 @@ export function captureKeys(edit: Edit): void {
     clearTimeout(timer);
     window.removeEventListener('keydown', onKey, true);
     window.removeEventListener('pointerdown', stop, true);
+    window.removeEventListener('focusin', onFocus);
     stopCapturing = undefined;
   };
   const timer = setTimeout(stop, maxWaitMs);
   window.addEventListener('keydown', onKey, true);
   window.addEventListener('pointerdown', stop, true);
+  window.addEventListener('focusin', onFocus);
   stopCapturing = stop;
 }

@@ -53,6 +53,17 @@ test('keys typed at once after Ctrl K are in the search field when the palette a
   expect(press('x')).toBe(true);
 });
 
+test('keys are not collected any more after the search field had the focus', async () => {
+  mockApi({ searchOffice: () => ({ found: [] }) });
+  await renderScreen(<Header />);
+  press('k', { ctrlKey: true });
+  await expect.element(search).toHaveFocus();
+  (document.activeElement as HTMLElement).blur();
+  const isForThePage = press('m');
+  expect(isForThePage).toBe(true);
+  await expect.element(search).toHaveValue('');
+});
+
 test('Enter before the answer arrives opens the record that the answer contains, not an earlier one', async () => {
   const answer = Promise.withResolvers<object>();
   mockApi({
