@@ -57,15 +57,9 @@ export async function changeRefund(
 
 /** Always locks the order before the refund, to avoid deadlocks. */
 export async function lockRefundOrThrow(tx: Tx, id: string, buyerId?: string): Promise<RefundRecord> {
-  const refund = requireFound(await lockOrderAndRefund(tx, id, buyerId));
-  return refund;
-}
-
-async function lockOrderAndRefund(tx: Tx, id: string, buyerId?: string): Promise<RefundRecord | undefined> {
-  const refund = await findRefund(tx, id, buyerId);
-  if (!refund) return undefined;
-  await lockOrder(tx, refund.order_id);
-  return lockRefund(tx, id, buyerId);
+  const { order_id } = requireFound(await findRefund(tx, id, buyerId));
+  await lockOrder(tx, order_id);
+  return requireFound(await lockRefund(tx, id, buyerId));
 }
 
 export async function notifyAboutRefund(

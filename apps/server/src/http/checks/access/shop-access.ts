@@ -1,4 +1,4 @@
-// Who may call the endpoints of the shop.
+// Who may call the endpoints of the shop, of counter sales and of tills.
 import { type AccessTable, everybody, only, signedIn, warehouseStaff } from './access-row.ts';
 
 export const shopAccess = {
