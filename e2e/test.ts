@@ -138,22 +138,26 @@ export async function findAxeViolations(page: Page, runOnly: string[] = standard
   );
 }
 
-/** Waits until nothing has moved for three frames, because an animation starts a few frames after its cause. */
-async function waitForAnimations(page: Page): Promise<void> {
+/**
+ * Waits until nothing has been loading or moving for three frames, because an animation starts a few frames after its
+ * cause.
+ */
+async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isMoving = ({ playState, effect }: Animation) =>
       playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    const isLoading = () =>
+      [...document.querySelectorAll('[aria-busy="true"]')].some((element) => element.checkVisibility());
     for (let stillFrames = 0; stillFrames < 3; stillFrames++) {
       await new Promise(requestAnimationFrame);
-      if (document.getAnimations().some(isMoving)) stillFrames = -1;
+      if (document.getAnimations().some(isMoving) || isLoading()) stillFrames = -1;
     }
   });
 }
 
 /** Waits until nothing is loading or moving, because pale colours count as too little contrast. */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
-  await expect(page.locator('[aria-busy="true"]:visible')).toHaveCount(0);
-  await waitForAnimations(page);
+  await waitUntilStill(page);
   const missing = (await page.locator('body').innerText()).match(/⟦[^⟧]*⟧/g) ?? [];
   return [...(await withWholeLayout(page, () => findAxeViolations(page))), ...missing];
 }

@@ -183,6 +183,7 @@ export const orderEndpoints = {
     query: z.object({
       /** By default the method of the last order. */
       deliveryMethod: z.enum(deliveryMethods).optional(),
+      /** By default the first address of the caller. */
       addressId: z.uuid().optional(),
       souvenirId: z.uuid().optional(),
       quantity: z.coerce.number().int().min(1).max(maxPiecesPerLine).optional(),

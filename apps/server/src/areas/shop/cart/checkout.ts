@@ -41,12 +41,6 @@ export async function findDeliveryFee(
   return { fee: deliveryFee(deliveryMethod, address?.onCampus ?? false, fee), address };
 }
 
-/** The delivery method of the last order. Express delivery is proposed only to buyers with an address. */
-async function proposeDelivery(db: Db, userId: string, last: DeliveryMethod | undefined) {
-  const isExpress = last === 'express' && (await listAddresses(db, userId)).length > 0;
-  return isExpress ? 'express' : 'self_pickup';
-}
-
 export async function showCheckout(
   db: Db,
   query: Partial<CheckoutQuery>,
@@ -99,8 +93,11 @@ export async function showCheckout(
   }));
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   const last = await findLastOrder(db, userId);
-  const deliveryMethod = query.deliveryMethod ?? (await proposeDelivery(db, userId, last?.delivery_method));
-  const { addressId } = query;
+  const [firstAddress] = await listAddresses(db, userId);
+  // Express delivery is proposed only to buyers with an address.
+  const proposed = firstAddress && last ? last.delivery_method : 'self_pickup';
+  const deliveryMethod = query.deliveryMethod ?? proposed;
+  const addressId = query.addressId ?? firstAddress?.id;
   const { fee } = await findDeliveryFee(db, userId, { deliveryMethod, addressId }, settings);
   return {
     lines,

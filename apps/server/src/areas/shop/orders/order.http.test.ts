@@ -177,13 +177,15 @@ describe('placing an order', () => {
       return data.list.find((row: { onCampus: boolean }) => row.onCampus === onCampus).id;
     };
     const { id: souvenirId, price } = await findProduct(program, 'GF-0001');
-    const fee = async (addressId: string) => {
-      const query = { deliveryMethod: 'express', addressId, souvenirId, quantity: 1 };
+    const fee = async (addressId?: string) => {
+      const query = { deliveryMethod: 'express', ...(addressId && { addressId }), souvenirId, quantity: 1 };
       const { data } = await program.call('getCheckout', { token: staff.token, query });
       return [data.deliveryFee, data.totalAmount - price];
     };
     expect(await fee(await address(true))).toEqual([0, 0]);
     expect(await fee(await address(false))).toEqual([3000, 3000]);
+    // by default to the first address
+    expect(await fee()).toEqual([0, 0]);
   });
 });
 

@@ -36,7 +36,7 @@ export default function CheckoutPage() {
   const { userId } = useUser().userInfo;
   const [savedCheckout] = useState(() => readSavedCheckout(userId));
   const [search, setSearch] = useSearchParams();
-  const [delivery, setChosenDelivery] = useState<DeliveryMethod | undefined>(
+  const [chosenDelivery, setChosenDelivery] = useState<DeliveryMethod | undefined>(
     () => deliveryMethods.find((known) => known === search.get('delivery')) ?? savedCheckout?.delivery,
   );
   const setDelivery = (chosen: DeliveryMethod) => {
@@ -45,18 +45,22 @@ export default function CheckoutPage() {
     search.set('delivery', chosen);
     setSearch(search, { replace: true, preventScrollReset: true });
   };
-  const [chosenAddress, setChosenAddress] = useState(savedCheckout?.addressId);
+  const [chosenAddressId, setChosenAddressId] = useState(savedCheckout?.addressId);
   const [chosenMethod, setChosenMethod] = useState<PaymentMethod | undefined>(savedCheckout?.method);
-  const addresses = useAddresses(delivery === 'express').data?.list ?? [];
-  const address =
-    delivery === 'express' ? (addresses.find(({ id }) => id === chosenAddress) ?? addresses[0]) : undefined;
+  const addresses = useAddresses(chosenDelivery !== 'self_pickup').data?.list ?? [];
+  const chosenAddress = addresses.find(({ id }) => id === chosenAddressId);
+  // Only what the buyer chose is sent: the server proposes the delivery method of the last order and the first address.
   const summary = useApiQuery(
     'GET /api/shop/checkout',
-    { query: { deliveryMethod: delivery, ...(address ? { addressId: address.id } : {}), ...buyNow } },
+    {
+      query: {
+        deliveryMethod: chosenDelivery,
+        ...(chosenAddress && { addressId: chosenAddress.id }),
+        ...buyNow,
+      },
+    },
     { keepPrevious: true, staleTime: 0 },
   );
-  // The first answer contains the delivery method of the last order.
-  if (summary.data && !delivery) setChosenDelivery(summary.data.deliveryMethod);
   const watch = usePriceWatch(summary.data?.lines ?? [], buyNow ? {} : listCartPrices(cart));
   const back = buyNow
     ? { to: `/shopping/detail/${buyNow.souvenirId}`, label: t('checkout.back.souvenir') }
@@ -92,6 +96,8 @@ export default function CheckoutPage() {
       </BuyerPage>
     );
   }
+  const delivery = chosenDelivery ?? summary.data.deliveryMethod;
+  const address = delivery === 'express' ? (chosenAddress ?? addresses[0]) : undefined;
   const method = chosenMethod ?? summary.data.paymentMethods[0];
   return (
     <BuyerPage title={t('checkout.title')} back={back}>
@@ -102,9 +108,9 @@ export default function CheckoutPage() {
         watch={watch}
         isBuyNow={buyNow !== undefined}
         savedContact={savedCheckout?.contact}
-        choice={{ delivery: delivery ?? summary.data.deliveryMethod, address, method }}
+        choice={{ delivery, address, method }}
         onDelivery={setDelivery}
-        onAddress={setChosenAddress}
+        onAddress={setChosenAddressId}
         onMethod={setChosenMethod}
       />
     </BuyerPage>
