@@ -3,7 +3,7 @@ import { endpoints } from '../endpoints.ts';
 import { liveAudience } from './live.contract.ts';
 import { findTopics } from './live-topics.ts';
 
-test('lists and records reload on their live topics, and open administration forms do not', () => {
+test('lists and records reload on their live topics, and administration forms and the audit log do not', () => {
   expect(findTopics('GET /api/inventory/receivings/:id')).toEqual(['stock']);
   expect(findTopics('GET /api/inventory/counts')).toEqual(['stock']);
   expect(findTopics('GET /api/inventory/prices')).toContain('catalogue');

@@ -133,7 +133,7 @@ test('actions on oneself, on people with more permissions and on disabled accoun
     'The status is “Disabled”. This is only possible when it is “Active” or “Locked”.',
   );
   const role = { isAdministrator: false, permissions: [], userCount: 2 };
-  expect(toText(findRoleDeletionRefusal(actor, role))).toBe('Users still have this role: 2');
+  expect(toText(findRoleDeletionRefusal(actor, role))).toBe('2 users still have this role');
 });
 
 test('an action may still happen if a state that allows it can still be reached', () => {

@@ -107,7 +107,7 @@ export const counterEndpoints = {
   listPickupQueue: defineEndpoint({
     path: `${base}/queue`,
     access: 'counter',
-    summary: 'List the people who can collect something now, those with the earliest last day first',
+    summary: 'List the people who can collect something now, ordered by their last day to collect',
     query: z.object({
       currentPage: queryInt(1, 1, 100_000),
       pageSize: queryInt(20, 1, 100),
@@ -133,7 +133,8 @@ export const counterEndpoints = {
     method: 'POST',
     path: `${base}/hand-overs`,
     access: 'counter.handOver',
-    summary: 'Hand over pieces to the holder of a pickup code. All named pieces are handed over or none',
+    summary:
+      'Hand over pieces to the holder of a pickup code. Either all listed pieces are handed over, or none',
     body: z.strictObject({
       code: pickupCode,
       receiverName: nameText(1, 50),

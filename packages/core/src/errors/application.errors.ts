@@ -53,7 +53,7 @@ export const applicationErrors = {
   OWN_APPLICATION: business(
     403,
     '不能審批自己的申請',
-    'You cannot decide your own application',
+    'You cannot decide on your own application',
     '不能审批自己的申请',
   ),
   NOT_A_WORKING_DAY: business(

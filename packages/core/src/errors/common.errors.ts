@@ -1,4 +1,4 @@
-// Refusals of any area, and of the transport itself.
+// Refusals that any area can give, and refusals of the HTTP request itself.
 import { business, transport } from './error-row.ts';
 
 export const commonErrors = {
@@ -18,7 +18,7 @@ export const commonErrors = {
   TOO_MANY_LISTS: business(
     409,
     '最多可儲存 {max} 個清單的欄位及次序',
-    'You can save the columns and the order of up to {max} lists',
+    'You can save the columns and their order for up to {max} lists',
     '最多可保存 {max} 个列表的栏位及次序',
   ),
   FIELDS_INVALID: business(422, '請檢查輸入的資料', 'Check the highlighted fields', '请检查输入的资料'),
@@ -57,7 +57,7 @@ export const commonErrors = {
   TOO_MANY_AT_ONCE: business(
     400,
     '一次最多處理 {limit} 款，請縮窄篩選',
-    'You can change up to {limit} at a time. Narrow the filter.',
+    'You can change the prices of up to {limit} souvenirs at a time. Narrow the filter.',
     '一次最多处理 {limit} 款，请缩窄筛选',
   ),
   CHANGED_MEANWHILE: business(

@@ -5,7 +5,7 @@ export const identityErrors = {
   ROLE_IN_USE: business(
     409,
     '尚有 {count} 人持有此角色',
-    'Users still have this role: {count}',
+    { one: '{count} user still has this role', other: '{count} users still have this role' },
     '尚有 {count} 人持有此角色',
   ),
   SESSION_EXPIRED: business(

@@ -84,7 +84,7 @@ export const bulkShape = <F extends Fields>(fields: F): BulkShape<F> =>
     ({ input }) => (input instanceof z.ZodDefault ? (input.unwrap() as z.ZodType) : input).optional(),
   );
 
-/** The fields of a row of the list, if it has fewer than the record. */
+/** The fields of a list row. For lists that do not show all fields of the record. */
 export const listShape = <F extends Fields>(fields: F): Shape<F, NamesWith<F, Listed>, 'output'> =>
   pick(
     fields,
@@ -126,7 +126,10 @@ export type StoredFormValues<F extends Fields> = {
     : never;
 };
 
-/** Keeps the values that a form can change. Texts get all languages, as the form has them. */
+/**
+ * Keeps the values that a form can change. A localized text gets an entry for every language (empty if missing),
+ * because the form has one.
+ */
 export function pickFormValues<F extends Fields>(fields: F, values: StoredFormValues<F>): FormValues<F> {
   const entries = Object.entries(fields)
     .filter(([, { form }]) => form === 'always')

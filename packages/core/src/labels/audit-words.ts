@@ -1,4 +1,5 @@
-// Labels for the actions and subjects in audit lines. An action or subject without a label is shown by its name in readable form.
+// Labels for the actions and subjects in audit lines. A subject without a label, or an unknown action, is shown by its
+// name in readable form.
 import { sharedLabels } from '../fields/shared-labels.ts';
 import type { Language } from '../values/language.ts';
 import { type Message, text, translate } from '../values/messages.ts';

@@ -121,7 +121,7 @@ export const approvalTemplates = {
     text('審批委託：{from} → {to}', 'Approvals delegated: {from} → {to}', '审批委托：{from} → {to}'),
     text(
       '{actor} 設定由 {to} 於 {startsOn} 至 {endsOn} 代 {from} 審批申請。',
-      '{actor} delegated the approvals of {from} to {to} from {startsOn} to {endsOn}.',
+      'From {startsOn} to {endsOn}, {to} approves applications on behalf of {from}. Set by {actor}.',
       '{actor} 设定由 {to} 于 {startsOn} 至 {endsOn} 代 {from} 审批申请。',
     ),
   ),

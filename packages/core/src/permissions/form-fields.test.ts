@@ -28,7 +28,7 @@ describe('withheld fields in a request body', () => {
     ['a field in one of its lines', { lines: [{}, { remark: 'fragile' }] }, ['lines.remark']],
     ['lines without such a field', { lines: [{ quantity: 1 }] }, []],
     ['no lines', { lines: [] }, []],
-    ['lines that are no list', { lines: null }, []],
+    ['lines that are not a list', { lines: null }, []],
     ['a text in place of its lines', { lines: 'remark' }, []],
     ['several records', [{ supplierId: 'x' }, { remark: 'fragile' }], ['remark']],
   ])('a request body with %s (%o) contains the withheld fields %o', (_case, body, fields) => {
@@ -74,7 +74,7 @@ describe('schema of an update', () => {
     expect(change().safeParse({ sortCode: 2 }).success).toBe(false);
   });
 
-  test('fields of document lines become optional if their schema is built with the prefix of lines', () => {
+  test('fields of document lines that can be withheld become optional if their schema is built with the prefix "lines."', () => {
     const line = { direction: z.enum(['in', 'out']), externalNo: z.string() };
     const schema = z.strictObject(omittable('receiving', line, 'lines.'));
     expect(schema.parse({ externalNo: 'A1' })).toEqual({ externalNo: 'A1' });

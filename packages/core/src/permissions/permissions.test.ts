@@ -48,7 +48,7 @@ test('the paths of a menu are in its area, and the ids are unique', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('on a node that serves one area, the paths of this area and the common paths are reachable', () => {
+test('on a node that serves one area, only its own paths and the common paths are reachable, and each mode has its home path', () => {
   expect(isReachable('shopping', '/shopping/detail/1')).toBe(true);
   expect(isReachable('shopping', '/inventory')).toBe(false);
   expect(isReachable('shopping', '/inventoryx')).toBe(true);
@@ -65,7 +65,7 @@ test('the account name admin has the same key in capitals, with spaces and in fu
   for (const name of ['ADMIN', ' admin ', 'ａｄｍｉｎ']) expect(accountKey(name)).toBe('admin');
 });
 
-test('the buttons that save a form include the permissions for its fields', () => {
+test('for each form that a role may save, the permissions for all its fields are listed', () => {
   expect(allPermissions).toContain('suppliers@website');
   expect(listFormGrants(['suppliers.edit'])).toEqual([
     'suppliers@code',
@@ -109,7 +109,7 @@ test('column permissions and the modules of prices and quotations show amounts',
   expect([...shown, ...others].filter(showsAmounts)).toEqual(shown);
 });
 
-test('a person who has a module without prices and may see no amounts works without prices', () => {
+test('a person with a module without prices, and with no permission that shows amounts, works without prices', () => {
   expect(worksWithoutPrices(['stock-no-price', 'gifts'])).toBe(true);
   expect(worksWithoutPrices(['gifts', 'stock-no-price.export'])).toBe(true);
   expect(worksWithoutPrices(['stock-no-price', 'gifts#mallPrice'])).toBe(false);

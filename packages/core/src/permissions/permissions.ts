@@ -84,7 +84,10 @@ export function worksWithoutPrices(permissions: Iterable<string>): boolean {
   return held.some((permission) => /-no-price([.]|$)/.test(permission)) && !held.some(showsAmounts);
 }
 
-/** Permissions that every manager of a unit has automatically, and every delegate of one. */
+/**
+ * Permissions that every approver has automatically: a manager of a unit, a delegate, the fallback approver, or a person
+ * to whom an application was forwarded.
+ */
 export const approverGrants = allPermissions.filter((permission) => /^my-approvals([.]|$)/.test(permission));
 
 /** Names of the system administrator role. A role with such a name must have the administrator flag. */

@@ -20,7 +20,7 @@ import {
   textField,
 } from '../fields/text-fields.ts';
 
-/** The largest number of pieces in a form. */
+/** The largest capacity and protected quantity of a storage. */
 export const maxPieces = 10_000_000;
 
 export const storageFields = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 export const calendarDay = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'day');
 
-/** The day of a stock document or count, and the filter by it. */
+/** A day of a stock document, a filter for the days of documents or counts, or a best-before day in a count. */
 export const stockDocumentDay = z.iso
   .date('day')
   .refine((day) => day >= '2000-01-01' && day <= '2099-12-31', 'day');

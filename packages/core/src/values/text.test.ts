@@ -55,7 +55,7 @@ describe.each(invisible)('invisible character: %s', (_, character) => {
   });
 });
 
-test('a line break does not count towards the length of a text and is refused in a name', () => {
+test('a line break does not count towards a minimum length and is refused in a name', () => {
   expect(visibleLength('一\n二')).toBe(2);
   expect(findError(nameText(1, 50), '一\n二')).toBe('Contains an invisible character');
 });

@@ -1,4 +1,5 @@
-// Text schemas with length limits. A character outside the BMP counts as one, an invisible character as none.
+// Text schemas with length limits. A character outside the BMP counts as one. Invisible characters count towards the
+// maximum only.
 import { z } from 'zod';
 import { hasInvisible, visibleLength } from './visible.ts';
 

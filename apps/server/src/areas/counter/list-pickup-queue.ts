@@ -44,7 +44,7 @@ async function readDetails(
   return details;
 }
 
-/** The number of statements does not depend on the number of people. */
+/** The number of SQL statements does not depend on the number of people. */
 export async function listPickupQueue(
   db: Db,
   { currentPage, pageSize, keyword }: Input<typeof counterEndpoints.listPickupQueue>['query'],

@@ -62,7 +62,7 @@ describe('uploading a picture', () => {
     expect((await sharp(image.rawPayload).metadata()).width).toBe(50);
   });
 
-  test('a private picture of another person answers not found, with and without a session', async () => {
+  test('a request for a private picture of another person is answered with not found, with and without a session', async () => {
     const { data } = await upload(await createPicture(50, 50, 'png'));
     expect((await fetchFile(data.url!)).json()).toMatchObject({ code: 404 });
     expect((await fetchFile(data.url!, await program.getToken('admin'))).json()).toMatchObject({
@@ -213,7 +213,7 @@ describe('permissions for each type of upload', () => {
   });
 });
 
-test('a malformed file name in a path or a form field answers not found', async () => {
+test('a request with a malformed file name in its path or in a form field is answered with not found', async () => {
   const token = await program.getToken('staff');
   const name = '-'.repeat(36);
   for (const call of ['getImage', 'downloadFile'] as const)

@@ -24,7 +24,8 @@ import { findFile, insertFile, type StoredFile } from './file.repo.ts';
 const isPublicType = (type: string): boolean => type in uploadTypes && uploadRow(type as UploadType).isPublic;
 
 /**
- * Decide, by upload type, whether a person other than the owner may read a private file. Areas provide these functions.
+ * For each upload type, a function that decides whether a person other than the owner may read a private file. Areas
+ * provide these functions.
  */
 export type FileReaders = Partial<
   Record<UploadType, (db: Db, fileId: string, caller: Caller) => Promise<boolean>>

@@ -66,9 +66,9 @@ const preview = z.object({
       people: z.array(z.string()),
     }),
   ),
-  /** A level for which nobody may be left to decide, or null. */
+  /** A level that could be left without an approver, or null if there is none. */
   unattended: z.int().nullable(),
-  /** Why submitting would be refused, in the reader's language. Empty if it would not. */
+  /** The refusal for this level in the reader's language. Empty if `unattended` is null. */
   unattendedReason: z.string(),
   quota,
   /** Field errors in the reader's language. */

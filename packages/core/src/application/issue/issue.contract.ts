@@ -183,7 +183,7 @@ export const issueEndpoints = {
     path: `${base}/applications/:id/actions/cancel`,
     access: 'approval-management.cancel',
     summary:
-      'Cancel an approved application for the applicant. Releases its reservation and withdraws its outbound order',
+      'Cancel an approved application on behalf of the applicant. Releases its reservation and withdraws its outbound order',
     body: z.strictObject({ reason: characters(1, 500) }),
     response: z.null(),
   }),
@@ -200,7 +200,7 @@ export const issueEndpoints = {
     method: 'POST',
     path: `${base}/applications/:id/actions/take-back`,
     access: 'approval-management.takeBack',
-    summary: 'Create a return order for gifts in the register that are returned',
+    summary: 'Create a return order for souvenirs of the gift register that are returned',
     body: takeBackForm,
     response: z.object({ returnNo: z.string() }),
   }),

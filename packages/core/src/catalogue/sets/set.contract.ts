@@ -22,7 +22,7 @@ const toParts = <P extends z.ZodType<{ souvenirId: string }>>(one: P) =>
 const packingCost = z.int().min(0).max(maxPackingCost).optional();
 
 export const setForm = z.strictObject({
-  /** The version that was edited. Null: the souvenir is no set yet. */
+  /** The version that was edited. Null: the souvenir is not a set yet. */
   version: z.int().min(1).nullable(),
   packingCost,
   /** Empty: the souvenir is no longer a set. */

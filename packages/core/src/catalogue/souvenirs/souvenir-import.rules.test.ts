@@ -7,10 +7,13 @@ import {
   souvenirSheet,
 } from './souvenir-import.rules.ts';
 
-test('an import heading is recognised by key or label in every language, regardless of case and of an asterisk', () => {
+test('an import heading is recognised by key or label in every language, also in another case, with spaces, an asterisk or no currency', () => {
   for (const { key, title } of souvenirSheet) {
     expect(findColumn(key)).toBe(key);
-    for (const text of Object.values(title)) expect(findColumn(` ${text} *`)).toBe(key);
+    for (const text of Object.values(title)) {
+      expect(findColumn(` ${text} *`)).toBe(key);
+      expect(findColumn(String(text).toUpperCase())).toBe(key);
+    }
   }
   expect(findColumn('price')).toBeUndefined();
   expect(findColumn('Shop price')).toBe('mallPrice');

@@ -5,7 +5,10 @@ import { isReservedName } from '../accounts/account.rules.ts';
 import { accountKinds, realName, themes } from '../accounts/user.contract.ts';
 import { isWeakPassword } from './password.rules.ts';
 
-/** ASCII only. Otherwise an address with full-width letters would have the same key as another one without. */
+/**
+ * ASCII only. Keys are normalised, so an address with full-width letters would have the same key as the address with
+ * normal letters.
+ */
 export const emailAddress = z
   .string()
   .trim()

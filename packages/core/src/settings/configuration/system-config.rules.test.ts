@@ -109,7 +109,7 @@ describe('form of a custom setting', () => {
     value: 'Welcome',
   };
 
-  test('omitted fields of a custom setting are empty, with sort code 0 and enabled', () => {
+  test('a custom setting with omitted fields has an empty description and sort code 0, and is enabled', () => {
     expect(customConfigForm.parse(custom)).toEqual({
       ...custom,
       description: { 'zh-HK': '', en: '', 'zh-CN': '' },

@@ -77,7 +77,7 @@ export const cartEndpoints = {
     method: 'PUT',
     path: '/api/shop/cart/items/:id',
     summary:
-      'Update the quantity, the selection or the personal text of a cart item. Accepts its current price. An item that gets the text of another item is added to that one',
+      'Update the quantity, the selection or the personal text of a cart item, and accept its current price. If another item of the souvenir already has the new text, the pieces are added to that item',
     body: z.strictObject({
       quantity: quantity.optional(),
       selected: z.boolean().optional(),

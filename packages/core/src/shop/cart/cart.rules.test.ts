@@ -6,7 +6,7 @@ describe('note of a cart item', () => {
   const item = { quantity: 2, price: 10_00, available: 2, isTextRefused: false };
   test.each([
     ['can be bought to the last piece and up to the limit', item, 2, null],
-    ['of which one piece is left can be bought once', { ...item, quantity: 1, available: 1 }, 2, null],
+    ['with one piece can be bought if one piece is left', { ...item, quantity: 1, available: 1 }, 2, null],
     ['without a price is no longer sold', { ...item, price: null, available: 0 }, 1, 'offSale'],
     ['of which nothing is left is sold out', { ...item, available: 0 }, 1, 'soldOut'],
     ['with a negative available quantity is sold out', { ...item, available: -1 }, 1, 'soldOut'],

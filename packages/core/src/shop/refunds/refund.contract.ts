@@ -208,7 +208,7 @@ export const refundEndpoints = {
     ...own,
     method: 'POST',
     path: '/api/shop/refunds/:id/actions/withdraw',
-    summary: 'Withdraw a request whose goods were not sent back yet. Its pieces can be requested again',
+    summary: 'Withdraw a request whose goods have not been sent back yet. Its pieces can be requested again',
     body: z.strictObject({}),
     response: ownDetail,
   }),

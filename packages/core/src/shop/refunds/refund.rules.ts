@@ -56,7 +56,7 @@ export function orderObstacle(
 
 type LineFacts = PieceCounts & { readonly customised: boolean; readonly perishable: boolean };
 
-/** Pieces of a line without a request. */
+/** Pieces of a line that are not cancelled, and have no requested or completed refund, exchange or repair. */
 export const countRefundable = ({ quantity, cancelled, refunding }: LineFacts): number =>
   quantity - cancelled - refunding;
 
@@ -99,7 +99,7 @@ export type RefundFilterState = (typeof refundFilterStates)[number];
 export const isWithdrawn = (state: RefundState, reviewedAt: Date | string | null): boolean =>
   state === 'return_rejected' && reviewedAt === null;
 
-/** True if no piece of a request has left the shop. `held`: how many of the `pieces` have not. */
+/** True if no piece of a request has left the shop. `held`: the number of pieces that have not left the shop. */
 export const isAllHeld = ({ pieces, held }: { readonly pieces: number; readonly held: number }): boolean =>
   pieces > 0 && held === pieces;
 

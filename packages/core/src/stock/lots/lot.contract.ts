@@ -36,7 +36,10 @@ export const lotEndpoints = {
     response: paged(lotRow).extend({
       /** Lots with each status. Those without an alert are not counted. */
       counts: z.object({ expired: z.int(), stopped: z.int(), soon: z.int() }),
-      /** The number of days before its best-before day from which a lot is no longer given out. */
+      /**
+       * With fewer than this many days left until its best-before day, a lot is no longer available to the shop and to
+       * applications.
+       */
       stopDays: z.int(),
       /** The number of days before its best-before day from which a lot has the status `soon`. */
       alertDays: z.int(),

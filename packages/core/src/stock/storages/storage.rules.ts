@@ -18,7 +18,7 @@ export function storageFill(capacity: number, currentStock: number): StorageFill
 export const fillLevels = ['empty', 'roomy', 'filling', 'full', 'over', 'unlimited'] as const;
 export type FillLevel = (typeof fillLevels)[number];
 
-/** The label of the bar: `full` from 90 %, `over` above 100 %. */
+/** How full a storage is, in words: `filling` from 70 %, `full` from 90 %, `over` above 100 %. */
 export function fillLevel(capacity: number, currentStock: number): FillLevel {
   if (capacity === 0) return 'unlimited';
   if (currentStock === 0) return 'empty';

@@ -74,7 +74,7 @@ export const scheduleEndpoints = {
   listRecipients: defineEndpoint({
     ...shared,
     path: '/api/inventory/reports/recipients',
-    summary: 'List people with access to a report and an email address',
+    summary: 'List people who have an email address and may see a report',
     query: z.object({ report, keyword: z.string().trim().max(100).optional() }),
     response: z.object({ list: z.array(person) }),
   }),

@@ -1,4 +1,5 @@
-// Background work on many records. It continues when the page is closed, and each record has its own result.
+// Background work: bulk actions, imports and PDF lists. It continues when the page is closed. A bulk action has a
+// result for each record.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import type { Permission } from '../../permissions/permissions.ts';

@@ -7,7 +7,7 @@ import { reconcileStock } from '../../stock/index.ts';
 const program = prepareProgram();
 const approvals = prepareDecisionFixture(program);
 
-describe('parallel decisions about one application', () => {
+describe('parallel decisions, and decisions after the end of a delegation', () => {
   const recall = (id: string) =>
     program.call('recallApplication', { token: approvals.staff.token, params: { id }, body: {} });
   const codes = (answers: { code: number }[]) => answers.map(({ code }) => code).sort();

@@ -107,7 +107,7 @@ describe('creating outbound orders for applications', () => {
 });
 
 describe('rescheduling the pickup of an application', () => {
-  test('while an application waits for pickup, its time and place can change, and the message to the applicant has no pickup code', async () => {
+  test('while an application waits for pickup, the time and place of the pickup can be changed, and the message to the applicant has no pickup code', async () => {
     const { id, no, code } = await issue.waitingApplication();
     const body = { deliveryAt: '2026-12-03T02:00:00Z', deliveryPlace: '大禮堂', pickupInstructions: '' };
     const { code: status } = await program.call('reschedulePickup', {

@@ -16,7 +16,7 @@ export async function lockCategoryTree(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('keepsake category'))`.execute(tx);
 }
 
-/** Also waits for transactions that are adding a souvenir to the category. */
+/** Locks one category. Waits for transactions that are adding a souvenir to it. */
 export async function lockCategoryRow(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('category').select('id').where('id', '=', id).forUpdate().execute();
 }

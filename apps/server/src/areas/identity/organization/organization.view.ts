@@ -109,7 +109,10 @@ const sumFigures = (counts: readonly Partial<Figures>[]): Figures =>
     figures.map((figure) => [figure, counts.reduce((all, count) => all + (count[figure] ?? 0), 0)]),
   ) as Figures;
 
-/** The figures of each unit without the units below it, in the order of the tree, so that nothing is counted twice. */
+/**
+ * The figures of each unit, in the order of the tree. They do not include the units below it, so nothing is counted
+ * twice.
+ */
 export function toHeadcount(
   units: readonly UnitRecord[],
   counts: readonly Counted[],

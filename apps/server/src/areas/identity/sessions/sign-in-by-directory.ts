@@ -18,7 +18,10 @@ import { type SessionTerms, startSession } from './start-session.ts';
 
 const maxAttempts = 50;
 
-/** Creates an account with a free name. An equal email address never links it to an existing account. */
+/**
+ * Creates an account with a free name. The directory sign-in is never linked to an existing account, even if the email
+ * address is the same.
+ */
 async function createAccount(tx: Tx, person: DirectoryPerson, context: Context): Promise<string> {
   const baseName = accountNameFrom(person.preferredName || person.email || person.subject);
   const id = context.ids.next();
