@@ -21,7 +21,7 @@ type DecisionFixture = ApprovalFixture & {
   reset(): Promise<void>;
   applyFor(quantity?: number, code?: string): Promise<string>;
   /** The application as its applicant sees it. */
-  own(id: string): Promise<Answer['data']>;
+  readAsApplicant(id: string): Promise<Answer['data']>;
   reservedFor(id: string): Promise<number>;
   /** The templates of the notifications to this account, oldest first. */
   listNotifications(account: string): Promise<(string | null)[]>;
@@ -51,7 +51,7 @@ async function createDecisionFixture(program: TestProgram): Promise<DecisionFixt
       expect(answer.code).toBe(200);
       return answer.data.id;
     },
-    own: async (id) => (await staff.read(id)).data,
+    readAsApplicant: async (id) => (await staff.read(id)).data,
     reservedFor: async (id) => {
       const rows = await db
         .selectFrom('stock_reservation')

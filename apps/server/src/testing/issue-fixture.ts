@@ -18,7 +18,7 @@ export type IssueFixture = Awaited<ReturnType<typeof createIssueFixture>>;
 
 export async function createIssueFixture(program: TestProgram) {
   const warehouse = await program.getToken('warehouse');
-  const make = (ids: string[], change: object = {}, token = warehouse, key?: string) =>
+  const createOutboundOrders = (ids: string[], change: object = {}, token = warehouse, key?: string) =>
     program.call('makeOutboundOrders', {
       token,
       language: 'en',
@@ -72,12 +72,12 @@ export async function createIssueFixture(program: TestProgram) {
       .orderBy('id')
       .execute();
 
-  const approvedForTest = (change: object = {}) =>
+  const createApproved = (change: object = {}) =>
     createApprovedApplication(program, { lines: [{ code: tote, quantity: 20 }], ...change });
   return {
     warehouse,
     admin: await program.getToken('admin'),
-    make,
+    createOutboundOrders,
     application,
     documentsOf,
     reservedOf,
@@ -85,11 +85,11 @@ export async function createIssueFixture(program: TestProgram) {
     onHand,
     registerOf,
     history,
-    approvedForTest,
+    createApproved,
     /** An application with an outbound order, and its pickup code. */
     waitingApplication: async (change: object = {}) => {
-      const made = await approvedForTest(change);
-      expect((await make([made.id])).data.list[0].refusal).toBe('');
+      const made = await createApproved(change);
+      expect((await createOutboundOrders([made.id])).data.list[0].refusal).toBe('');
       return { ...made, code: (await application(made.id)).pickup_code! };
     },
     handOver: (code: string, id: string, lines: Part[], token = warehouse, change: object = {}) =>

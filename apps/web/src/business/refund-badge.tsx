@@ -29,11 +29,11 @@ export function RefundBadge({ refund }: { refund: RefundFacts }) {
 type Origin = {
   readonly kind: RefundKind;
   readonly isOwnCancellation?: boolean;
-  readonly isOfChange: boolean;
+  readonly isFromOrderChange: boolean;
 };
 
 /** The label of the kind of a refund. A cancellation or change by the buyer has its own label. */
-export function toKindLabel({ kind, isOwnCancellation = false, isOfChange }: Origin): MessageKey {
-  if (isOfChange) return 'orders.refund.changed';
+export function toKindLabel({ kind, isOwnCancellation = false, isFromOrderChange }: Origin): MessageKey {
+  if (isFromOrderChange) return 'orders.refund.changed';
   return kind === 'cancellation' && isOwnCancellation ? 'orders.refund.cancelled' : `refund.kind.${kind}`;
 }

@@ -92,7 +92,7 @@ const slip = z.object({
     }),
   ),
 });
-export type PickupSlip = z.output<typeof slip>;
+export type HandOverSlip = z.output<typeof slip>;
 
 const givenLines = z
   .array(z.strictObject({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
@@ -118,7 +118,7 @@ export const counterEndpoints = {
       /** The number of people in the queue, including those that the keyword does not find. */
       people: z.int(),
       /** How many of them have something whose last day to collect is today or has passed. */
-      dueToday: z.int(),
+      dueByToday: z.int(),
     }),
   }),
   lookUpPickup: defineEndpoint({

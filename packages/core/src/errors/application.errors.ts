@@ -8,7 +8,7 @@ export const applicationErrors = {
     'You have reached the limit of {limit} applications this month. You can submit again on {nextDay}.',
     '本月已提交 {limit} 份申请，已达上限；下一份可于 {nextDay} 提交',
   ),
-  NOT_TO_APPLY_FOR: business(
+  SOUVENIR_NOT_REQUESTABLE: business(
     409,
     '已不可申請：{items}',
     'You can no longer apply for: {items}',
@@ -44,7 +44,7 @@ export const applicationErrors = {
     'The applicant has not replied to the suggestion yet. To decide now, withdraw the suggestion first.',
     '正等候申请人回复提议；如要先作决定，请撤回提议',
   ),
-  FORWARD_TO_WHOM: business(
+  FORWARD_NOT_POSSIBLE: business(
     400,
     '不能轉交給此人，請選擇其他人',
     'You cannot forward to this person. Choose someone else.',

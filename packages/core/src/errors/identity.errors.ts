@@ -14,7 +14,7 @@ export const identityErrors = {
     'Your session has expired. Sign in again.',
     '登录已过期，请重新登录',
   ),
-  SIGNED_OUT_ELSEWHERE: business(
+  SIGNED_IN_ELSEWHERE: business(
     601,
     '您的帳戶已在其他地方登入',
     'You were signed out because your account signed in elsewhere',

@@ -46,7 +46,7 @@ export const stockErrors = {
     'Outbound order {no} was rejected or is not submitted. Submit it again first.',
     '出库单 {no} 已被拒绝或尚未提交，请先重新提交',
   ),
-  CODE_NOT_WANTED: business(
+  CODE_NOT_TO_PICK: business(
     400,
     '此單據沒有待執的 {code}',
     'No line of this order still needs {code}',
@@ -82,7 +82,7 @@ export const stockErrors = {
     { one: '{count} line is not counted yet', other: '{count} lines are not counted yet' },
     '尚有 {count} 行未点算',
   ),
-  COUNT_NEEDS_SECOND: business(
+  RECOUNT_NEEDED: business(
     409,
     '尚有 {count} 行須由另一人覆點',
     { one: 'Someone else must recount {count} line', other: 'Someone else must recount {count} lines' },

@@ -38,8 +38,8 @@ export const uploadTypes = {
   richtext: { formats: ['jpg', 'png'], maxBytes: 5 * MB, isPublic: true, permission: 'rich-text' },
 } as const satisfies Record<string, UploadRow>;
 export type UploadType = keyof typeof uploadTypes;
-export type UploadLimit = NonNullable<UploadRow['limit']> | 'system.file_max_kb';
-export const uploadLimit = ({ limit }: UploadRow): UploadLimit => limit ?? 'system.file_max_kb';
+export type UploadLimitSetting = NonNullable<UploadRow['limit']> | 'system.file_max_kb';
+export const getLimitSetting = ({ limit }: UploadRow): UploadLimitSetting => limit ?? 'system.file_max_kb';
 /** The maximum size in bytes. `kilobytes` is the value of the setting, if known. */
 export const getMaxBytes = ({ maxBytes }: UploadRow, kilobytes: number | undefined): number =>
   Math.min(maxBytes, (kilobytes ?? Number.POSITIVE_INFINITY) * KB);

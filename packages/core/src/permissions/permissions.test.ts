@@ -8,10 +8,10 @@ import { listScreens } from '../navigation/menu-types.ts';
 import { navigation } from '../navigation/navigation.ts';
 import {
   allPermissions,
+  isAdministratorRoleName,
   listFormGrants,
   moduleIds,
   modules,
-  namesAdministrator,
   permissionName,
   showsAmounts,
   worksWithoutPrices,
@@ -24,9 +24,9 @@ test('an administrator role is recognised by its name in any spelling', () => {
     'Deputy SYSTEM administrator',
     'Ｓｙｓｔｅｍ Administrator',
   ]) {
-    expect(namesAdministrator(name)).toBe(true);
+    expect(isAdministratorRoleName(name)).toBe(true);
   }
-  expect(namesAdministrator('倉務員')).toBe(false);
+  expect(isAdministratorRoleName('倉務員')).toBe(false);
 });
 
 test('the list of permissions contains modules, buttons and columns, and each permission once', () => {

@@ -92,7 +92,7 @@ export const approverGrants = allPermissions.filter((permission) => /^my-approva
 
 /** Names of the system administrator role. A role with such a name must have the administrator flag. */
 const administratorNames = ['系統管理員', '系统管理员', 'system administrator'];
-export function namesAdministrator(roleName: string): boolean {
+export function isAdministratorRoleName(roleName: string): boolean {
   const folded = roleName.normalize('NFKC').toLowerCase();
   return administratorNames.some((name) => folded.includes(name));
 }

@@ -21,7 +21,7 @@ import {
 } from '../fields/text-fields.ts';
 
 /** The largest capacity and protected quantity of a storage. */
-export const maxPieces = 10_000_000;
+export const maxStoragePieces = 10_000_000;
 
 export const storageFields = {
   code: capitalsField(20, {
@@ -78,7 +78,7 @@ export const storageFields = {
   capacity: integerField({
     label: label('容量（件）', 'Capacity (pieces)', '容量（件）'),
     hint: label('0 即不設上限。', '0 means no limit.', '0 即不设上限。'),
-    max: maxPieces,
+    max: maxStoragePieces,
     form: 'always',
     list: { sort: true },
   }),

@@ -1,6 +1,6 @@
 // Use cases of the pickup counter: find records by pickup code, hand over all or some of the pieces, show the slip.
 import { AppError } from '@keepsake/core/api/errors';
-import type { counterEndpoints, Pickup, PickupSlip } from '@keepsake/core/counter/counter.contract';
+import type { counterEndpoints, HandOverSlip, Pickup } from '@keepsake/core/counter/counter.contract';
 import { normalisePickupCode } from '@keepsake/core/shop/orders/order.rules';
 import type { Language } from '@keepsake/core/values/language';
 import { formatTimeInWords } from '@keepsake/core/values/period';
@@ -124,7 +124,7 @@ export async function handOver(
   return { handOvers };
 }
 
-export async function getSlip(db: Db, id: string, { pickupSources }: CounterServices): Promise<PickupSlip> {
+export async function getSlip(db: Db, id: string, { pickupSources }: CounterServices): Promise<HandOverSlip> {
   const found = await findHandOver(db, id);
   const source = pickupSources.find(({ kind }) => kind === found?.origin_kind);
   const record = found && (await source?.findForSlip(db, found.origin_id));

@@ -74,6 +74,6 @@ export async function listPickupQueue(
     list: page.map(toEntry).filter((entry) => entry.records.length > 0),
     pagination: { currentPage, pageSize, total: found.length },
     people: people.length,
-    dueToday: people.filter(([{ collect_by }]) => collect_by !== null && collect_by <= today).length,
+    dueByToday: people.filter(([{ collect_by }]) => collect_by !== null && collect_by <= today).length,
   };
 }

@@ -21,7 +21,7 @@ type Entry = {
 };
 const listQueue = async (query: Record<string, string | number> = {}, account = 'warehouse') => {
   const { data } = await program.call('listPickupQueue', { token: await program.getToken(account), query });
-  return data as { list: Entry[]; pagination: { total: number }; people: number; dueToday: number };
+  return data as { list: Entry[]; pagination: { total: number }; people: number; dueByToday: number };
 };
 const findEntry = (list: readonly Entry[], recordId: string) =>
   list.find(({ records }) => records.some(({ id }) => id === recordId));
@@ -55,9 +55,9 @@ test('in the pickup queue, people with the earliest last day come first, then th
     (await listIds(query)).filter((id) => own.includes(id));
   expect(await listOwn({ pageSize: 100 })).toEqual(own);
   expect(await listOwn({ pageSize: 2, currentPage: 2 })).toEqual([readySecond.id, later.id]);
-  expect((await listQueue()).dueToday).toBe(1);
+  expect((await listQueue()).dueByToday).toBe(1);
   await setLastDay(readyFirst.id, 0);
-  expect((await listQueue()).dueToday).toBe(2);
+  expect((await listQueue()).dueByToday).toBe(2);
 });
 
 test('an order and an application of one person are one entry of the pickup queue, without pickup code and amounts', async () => {

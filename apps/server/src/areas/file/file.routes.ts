@@ -2,12 +2,12 @@
 import { AppError } from '@keepsake/core/api/errors';
 import {
   fileEndpoints,
+  getLimitSetting,
   getMaxBytes,
   pictureLimits,
   pictureWidths,
-  type UploadLimit,
+  type UploadLimitSetting,
   type UploadType,
-  uploadLimit,
   uploadRow,
   uploadTypes,
 } from '@keepsake/core/file/file.contract';
@@ -34,7 +34,7 @@ const thumbnailWidth = pictureWidths[1];
 
 /** Functions of areas that this area may not import. */
 type FileServices = {
-  readonly readLimit: (setting: UploadLimit) => Promise<number>;
+  readonly readLimit: (setting: UploadLimitSetting) => Promise<number>;
   readonly readers: FileReaders;
 };
 
@@ -77,7 +77,7 @@ export function fileRoutes(store: FileStore, { readLimit, readers }: FileService
         const row = uploadRow(params.type);
         if (row.permission && !may(context.caller, row.permission)) throw new AppError('NO_PERMISSION');
         if (!upload) throw new AppError('BODY_MALFORMED');
-        const maxBytes = getMaxBytes(row, await readLimit(uploadLimit(row)));
+        const maxBytes = getMaxBytes(row, await readLimit(getLimitSetting(row)));
         if (upload.size > maxBytes) throw fileTooLarge(maxBytes, context.language);
         const file = await decodeFile(upload.bytes, row.formats);
         if (!file)

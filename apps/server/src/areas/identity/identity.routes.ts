@@ -22,7 +22,7 @@ import { endSessions, findGuard } from './sessions/session.repo.ts';
 import { prepareSignIn, type SignInServices, signIn } from './sessions/sign-in.ts';
 import { signInByDirectory } from './sessions/sign-in-by-directory.ts';
 import { hasFailedOften, limitPictures } from './sessions/source-limits.ts';
-import { readSessionTerms } from './sessions/start-session.ts';
+import { readSessionRules } from './sessions/start-session.ts';
 
 type IdentityServices = SignInServices & {
   mode: Mode;
@@ -43,13 +43,13 @@ export function identityRoutes(services: IdentityServices): Route[] {
         const person = await directory.redeemCode({ ...query, iss: query.iss });
         return {
           person,
-          terms: {
-            shopper: await readSessionTerms(settings, false),
-            office: await readSessionTerms(settings, true),
+          rules: {
+            shopper: await readSessionRules(settings, false),
+            office: await readSessionRules(settings, true),
           },
         };
       },
-      (tx, _input, context, { person, terms }) => signInByDirectory(tx, person, terms, context),
+      (tx, _input, context, { person, rules }) => signInByDirectory(tx, person, rules, context),
     ),
     preparedCommandRoute(
       sessionEndpoints.login,

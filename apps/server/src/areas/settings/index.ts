@@ -61,9 +61,9 @@ export async function readCodeRules(settings: Settings): Promise<CodeRules> {
   return {
     validSeconds: (await settings.get('system.code_lifetime_minutes')) * 60,
     resendSeconds: await settings.get('system.code_resend_seconds'),
-    tries: await settings.get('system.code_tries'),
-    perHour: await settings.get('system.code_hourly_limit'),
-    perDay: await settings.get('system.code_daily_limit'),
+    maxAttempts: await settings.get('system.code_tries'),
+    maxPerHour: await settings.get('system.code_hourly_limit'),
+    maxPerDay: await settings.get('system.code_daily_limit'),
   };
 }
 

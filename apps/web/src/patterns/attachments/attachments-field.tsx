@@ -1,5 +1,5 @@
 // A field for attachments such as delivery notes, invoices and photos. Each file is uploaded when it is chosen.
-import { getMaxBytes, type UploadType, uploadLimit, uploadRow } from '@keepsake/core/file/file.contract';
+import { getLimitSetting, getMaxBytes, type UploadType, uploadRow } from '@keepsake/core/file/file.contract';
 import { Button, FileButton, Input, Progress } from '@mantine/core';
 import { IconPaperclip, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -35,7 +35,7 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
   const reset = useRef<() => void>(null);
   const row = uploadRow(type);
   const { formats } = row;
-  const maxBytes = getMaxBytes(row, useSetting(uploadLimit(row)));
+  const maxBytes = getMaxBytes(row, useSetting(getLimitSetting(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
   const size = useFormat().fileSize(maxBytes);
   const accepted = formats.map((format) => mimeTypes[format] ?? format);

@@ -1,8 +1,8 @@
 import {
+  getLimitSetting,
   getMaxBytes,
   pictureLimits,
   type UploadType,
-  uploadLimit,
   uploadRow,
 } from '@keepsake/core/file/file.contract';
 import { FileButton, Loader } from '@mantine/core';
@@ -36,7 +36,7 @@ export function PictureControl({ editor, type, onRefusal }: PictureControlProps)
   const [busy, setBusy] = useState(false);
   const row = uploadRow(type);
   const { formats } = row;
-  const maxBytes = getMaxBytes(row, useSetting(uploadLimit(row)));
+  const maxBytes = getMaxBytes(row, useSetting(getLimitSetting(row)));
   const accept = formats.map((format) => `image/${format === 'jpg' ? 'jpeg' : format}`).join(',');
   const take = async (file: File | null) => {
     if (!file || !editor) return;

@@ -1,9 +1,9 @@
 // A field for several pictures. The first is the cover. They can be moved by dragging or with buttons.
 import {
+  getLimitSetting,
   getMaxBytes,
   pictureLimits,
   type UploadType,
-  uploadLimit,
   uploadRow,
 } from '@keepsake/core/file/file.contract';
 import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
@@ -47,7 +47,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const busy = sending !== undefined;
   const row = uploadRow(type);
   const { formats } = row;
-  const maxBytes = getMaxBytes(row, useSetting(uploadLimit(row)));
+  const maxBytes = getMaxBytes(row, useSetting(getLimitSetting(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
   const size = useFormat().fileSize(maxBytes);
 

@@ -1,9 +1,9 @@
 // A form field for one picture, which is shrunk if necessary and uploaded at once.
 import {
+  getLimitSetting,
   getMaxBytes,
   pictureLimits,
   type UploadType,
-  uploadLimit,
   uploadRow,
 } from '@keepsake/core/file/file.contract';
 import { Button, Input, Progress } from '@mantine/core';
@@ -45,7 +45,7 @@ export function UploadField(props: UploadFieldProps) {
   const [refusal, setRefusal] = useState<string>();
   const row = uploadRow(type);
   const { formats } = row;
-  const maxBytes = getMaxBytes(row, useSetting(uploadLimit(row)));
+  const maxBytes = getMaxBytes(row, useSetting(getLimitSetting(row)));
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
   const accepted = formats.map((format) => mimeTypes[format] ?? format);
   const size = useFormat().fileSize(maxBytes);

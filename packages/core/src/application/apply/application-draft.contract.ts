@@ -11,10 +11,10 @@ import { approvalKinds, vipReasons } from './application.rules.ts';
 export const maxApplicationLines = 50;
 export const maxRecipients = 500;
 export const maxAttachments = 10;
-export const maxPieces = 9999;
+export const maxRequestedPieces = 9999;
 export const maxReasonCharacters = 2000;
 
-const quantity = z.int().min(1).max(maxPieces);
+const quantity = z.int().min(1).max(maxRequestedPieces);
 const draftLine = z.strictObject({ souvenirId: z.uuid(), quantity });
 /** A row in batch mode. It may be incomplete in a draft. */
 const draftRecipient = z.strictObject({
@@ -53,7 +53,7 @@ const preview = z.object({
   totalAmount: internalAmount,
   vipReason: z.enum(vipReasons).nullable(),
   threshold: z.int(),
-  addedUpAmount: internalAmount,
+  combinedAmount: internalAmount,
   /** Other applications for the same recipient or activity, whose value is added. */
   others: z.array(z.object({ no: z.string(), amount: internalAmount })),
   windowDays: z.int(),

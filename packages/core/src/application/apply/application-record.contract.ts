@@ -127,7 +127,7 @@ export const applicationRecord = z.object({
   remark: z.string(),
   vipReason: z.enum(vipReasons).nullable(),
   /** The total of this and other applications for the same recipient or activity. */
-  addedUpAmount: internalAmount,
+  combinedAmount: internalAmount,
   decidedAt: z.iso.datetime().nullable(),
   completedAt: z.iso.datetime().nullable(),
   closingReason: z.string(),

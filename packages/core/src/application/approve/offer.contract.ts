@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { calendarDay } from '../../values/day.ts';
 import { characters } from '../../values/text.ts';
-import { maxPieces, maxRecipients } from '../apply/application-draft.contract.ts';
+import { maxRecipients, maxRequestedPieces } from '../apply/application-draft.contract.ts';
 import { decidedApplication, maxCommentCharacters } from './approval.contract.ts';
 
 export const offerForm = z.strictObject({
@@ -13,7 +13,7 @@ export const offerForm = z.strictObject({
     .array(
       z.strictObject({
         lineNo: z.int().min(1),
-        quantity: z.int().min(0).max(maxPieces),
+        quantity: z.int().min(0).max(maxRequestedPieces),
         /** The souvenir that is suggested instead. Null if the line keeps its souvenir. */
         souvenirId: z.uuid().nullable(),
       }),
@@ -26,7 +26,7 @@ export const answerForm = z.strictObject({
   accept: z.boolean(),
   /** Batch mode with fewer pieces: the recipients who get fewer than before, with their new quantity. */
   recipients: z
-    .array(z.strictObject({ rowNo: z.int().min(1), quantity: z.int().min(0).max(maxPieces) }))
+    .array(z.strictObject({ rowNo: z.int().min(1), quantity: z.int().min(0).max(maxRequestedPieces) }))
     .max(maxRecipients)
     .default([]),
   answer: characters(0, maxCommentCharacters).default(''),

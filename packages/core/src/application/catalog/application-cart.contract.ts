@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { souvenirLevels } from '../../catalogue/souvenirs/souvenir.contract.ts';
 import { internalAmount, internalPrice } from '../../values/internal-amount.ts';
-import { maxPieces } from '../apply/application-draft.contract.ts';
+import { maxRequestedPieces } from '../apply/application-draft.contract.ts';
 
-const quantity = z.int().min(1).max(maxPieces);
+const quantity = z.int().min(1).max(maxRequestedPieces);
 export const applicationCartNotes = ['gone', 'none', 'short'] as const;
 
 const cartItem = z.object({

@@ -1,5 +1,5 @@
 // Divides the pieces of a handed-over application among its recipients, for the gift register.
-type Receiver = {
+type Recipient = {
   readonly object: string;
   readonly name: string;
   readonly position: string;
@@ -7,11 +7,11 @@ type Receiver = {
 };
 
 export type IssuedLine = { readonly lineNo: number; readonly souvenirId: string; readonly quantity: number };
-export type RecipientRow = Receiver & {
+export type RecipientRow = Recipient & {
   readonly souvenirId: string | null;
   readonly quantity: number | null;
 };
-export type RegisterShare = Receiver & { readonly lineNo: number; readonly quantity: number };
+export type RegisterShare = Recipient & { readonly lineNo: number; readonly quantity: number };
 
 /**
  * Single mode: all pieces go to the recipient of the application. Batch mode: each row in turn gets the pieces it requested.
@@ -21,7 +21,7 @@ export type RegisterShare = Receiver & { readonly lineNo: number; readonly quant
 export function divideAmongRecipients(
   lines: readonly IssuedLine[],
   recipients: readonly RecipientRow[],
-  own: Receiver,
+  applicationRecipient: Recipient,
 ): RegisterShare[] {
   return lines.flatMap(({ lineNo, souvenirId, quantity }) => {
     let left = quantity;
@@ -34,7 +34,7 @@ export function divideAmongRecipients(
       const { object, name, position, key } = row;
       shares.push({ lineNo, object, name, position, key, quantity: given });
     }
-    if (left > 0) shares.push({ lineNo, ...own, quantity: left });
+    if (left > 0) shares.push({ lineNo, ...applicationRecipient, quantity: left });
     return shares;
   });
 }

@@ -1,7 +1,7 @@
 // Who may grant what to whom: nobody can grant more than they have (docs/design/domain.md, "Who may do what").
 import type { ErrorCode } from '../../api/errors.ts';
 import { type Why, wrongState } from '../../api/why.ts';
-import { allPermissions, namesAdministrator } from '../../permissions/permissions.ts';
+import { allPermissions, isAdministratorRoleName } from '../../permissions/permissions.ts';
 import { userFields } from '../../records/user.fields.ts';
 import { movesIntoItself, type TreeNode } from '../../values/tree.ts';
 
@@ -14,7 +14,7 @@ export function findRoleNameRefusal(
   names: readonly string[],
   isAdministrator: boolean,
 ): ErrorCode | undefined {
-  return names.some(namesAdministrator) === isAdministrator ? undefined : 'ROLE_NAME_AND_FLAG';
+  return names.some(isAdministratorRoleName) === isAdministrator ? undefined : 'ROLE_NAME_AND_FLAG';
 }
 
 /** Why `actor` may not create, change or assign something with these permissions. */

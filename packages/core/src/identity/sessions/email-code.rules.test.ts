@@ -6,7 +6,7 @@ import { isWeakPassword } from './password.rules.ts';
 import { emailAddress, registerForm } from './registration.contract.ts';
 
 const now = new Date('2026-03-02T04:00:00Z');
-const rules = { validSeconds: 300, resendSeconds: 60, tries: 5, perHour: 5, perDay: 10 };
+const rules = { validSeconds: 300, resendSeconds: 60, maxAttempts: 5, maxPerHour: 5, maxPerDay: 10 };
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 
 describe('requesting an email code', () => {
@@ -29,14 +29,14 @@ describe('requesting an email code', () => {
 });
 
 test('an expired or used email code gives the same refusal whether the entered code is right or wrong', () => {
-  const code = { used: false, expiresAt: new Date(now.getTime() + 1), tries: 4 };
+  const code = { used: false, expiresAt: new Date(now.getTime() + 1), attempts: 4 };
   expect(findCodeRefusal(code, true, now, rules)).toBeUndefined();
   expect(findCodeRefusal(code, false, now, rules)).toBe('CODE_WRONG');
   for (const matches of [true, false]) {
     expect(findCodeRefusal(undefined, matches, now, rules)).toBe('CODE_EXPIRED');
     expect(findCodeRefusal({ ...code, used: true }, matches, now, rules)).toBe('CODE_EXPIRED');
     expect(findCodeRefusal({ ...code, expiresAt: now }, matches, now, rules)).toBe('CODE_EXPIRED');
-    expect(findCodeRefusal({ ...code, tries: 5 }, matches, now, rules)).toBe('CODE_EXPIRED');
+    expect(findCodeRefusal({ ...code, attempts: 5 }, matches, now, rules)).toBe('CODE_EXPIRED');
   }
 });
 
@@ -90,7 +90,7 @@ test('an account name in full-width letters is stored in half-width letters', ()
 test('the waiting time for a new email code is rounded up, and codes sent exactly an hour or a day ago no longer count', () => {
   expect(findSendingRefusal([], ago(59.5), now, rules)?.params).toEqual({ seconds: 1 });
   expect(findSendingRefusal([], ago(58.5), now, rules)?.params).toEqual({ seconds: 2 });
-  const one = { ...rules, perHour: 1, perDay: 2 };
+  const one = { ...rules, maxPerHour: 1, maxPerDay: 2 };
   expect(findSendingRefusal([ago(3599)], undefined, now, one)?.reason).toBe('CODE_LIMIT');
   expect(findSendingRefusal([ago(3600)], undefined, now, one)).toBeUndefined();
   expect(recentSendTimes([ago(86_399), ago(86_400)], now)).toEqual([ago(86_399)]);

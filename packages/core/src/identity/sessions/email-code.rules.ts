@@ -11,9 +11,9 @@ export const codeDigits = 6;
 export type CodeRules = {
   readonly validSeconds: number;
   readonly resendSeconds: number;
-  readonly tries: number;
-  readonly perHour: number;
-  readonly perDay: number;
+  readonly maxAttempts: number;
+  readonly maxPerHour: number;
+  readonly maxPerDay: number;
 };
 
 const hourMs = 3600_000;
@@ -34,20 +34,21 @@ export function findSendingRefusal(
   if (wait > 0) return { reason: 'CODE_RESEND_WAIT', params: { seconds: wait } };
   const today = recentSendTimes(sent, now);
   const thisHour = today.filter((at) => now.getTime() - at.getTime() < hourMs);
-  if (thisHour.length >= rules.perHour || today.length >= rules.perDay)
+  if (thisHour.length >= rules.maxPerHour || today.length >= rules.maxPerDay)
     return { reason: 'CODE_LIMIT', params: {} };
   return undefined;
 }
 
-export type CodeFacts = { readonly used: boolean; readonly expiresAt: Date; readonly tries: number };
+export type CodeFacts = { readonly used: boolean; readonly expiresAt: Date; readonly attempts: number };
 
 /** `matches` is checked last, so that an expired code gives the same answer whether it is right or wrong. */
 export function findCodeRefusal(
   code: CodeFacts | undefined,
   matches: boolean,
   now: Date,
-  rules: Pick<CodeRules, 'tries'>,
+  rules: Pick<CodeRules, 'maxAttempts'>,
 ): 'CODE_EXPIRED' | 'CODE_WRONG' | undefined {
-  if (!code || code.used || code.expiresAt <= now || code.tries >= rules.tries) return 'CODE_EXPIRED';
+  if (!code || code.used || code.expiresAt <= now || code.attempts >= rules.maxAttempts)
+    return 'CODE_EXPIRED';
   return matches ? undefined : 'CODE_WRONG';
 }

@@ -20,7 +20,7 @@ test.each([
   [session({ idleSeconds: 60 }), 'SESSION_EXPIRED'],
   [session({ idleSeconds: 61 }), undefined],
   [session({ endReason: 'signed_out' }), 'TOKEN_INVALID'],
-  [session({ endReason: 'elsewhere' }), 'SIGNED_OUT_ELSEWHERE'],
+  [session({ endReason: 'elsewhere' }), 'SIGNED_IN_ELSEWHERE'],
   [session({ endReason: 'disabled' }), 'ACCOUNT_DISABLED'],
   [session({ userDisabled: true }), 'ACCOUNT_DISABLED'],
   [session({ lockedAt: now }), 'SESSION_LOCKED'],

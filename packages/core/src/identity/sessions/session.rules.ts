@@ -15,7 +15,7 @@ export type SessionFacts = {
 export function findSessionRefusal(session: SessionFacts | undefined, now: Date): ErrorCode | undefined {
   if (!session) return 'TOKEN_INVALID';
   if (session.userDisabled || session.endReason === 'disabled') return 'ACCOUNT_DISABLED';
-  if (session.endReason === 'elsewhere') return 'SIGNED_OUT_ELSEWHERE';
+  if (session.endReason === 'elsewhere') return 'SIGNED_IN_ELSEWHERE';
   if (session.endReason !== null) return 'TOKEN_INVALID';
   const idleUntil = session.lastSeenAt.getTime() + session.idleSeconds * 1000;
   if (now.getTime() >= Math.min(idleUntil, session.expiresAt.getTime())) return 'SESSION_EXPIRED';

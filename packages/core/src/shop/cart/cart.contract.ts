@@ -4,8 +4,8 @@ import { defineEndpoint } from '../../api/endpoint.ts';
 import { personalOffer, personalTextInput } from '../products/personal-text.contract.ts';
 
 /** Maximum pieces of one souvenir in a cart and an order, over all its lines. A setting may lower it. */
-export const maxPiecesPerLine = 999;
-const quantity = z.int().min(1).max(maxPiecesPerLine);
+export const maxPiecesPerSouvenir = 999;
+const quantity = z.int().min(1).max(maxPiecesPerSouvenir);
 
 /** Reasons why a line cannot be bought as it is. */
 export const cartNotes = ['offSale', 'soldOut', 'textRefused', 'short', 'overLimit'] as const;

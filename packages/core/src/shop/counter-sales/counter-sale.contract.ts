@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { characters, codeText } from '../../values/text.ts';
-import { maxPiecesPerLine } from '../cart/cart.contract.ts';
+import { maxPiecesPerSouvenir } from '../cart/cart.contract.ts';
 import { maxOrderLines } from '../orders/order.contract.ts';
 import { orderMachine } from '../orders/order.machine.ts';
 import { tillMethods } from '../payments/payment.contract.ts';
@@ -28,7 +28,7 @@ export const saleForm = z.strictObject({
     .array(
       z.strictObject({
         souvenirId: z.uuid(),
-        quantity: z.int().min(1).max(maxPiecesPerLine),
+        quantity: z.int().min(1).max(maxPiecesPerSouvenir),
         /** The shop price that the seller saw. If it has changed, the sale is refused. */
         shopPrice: z.int().min(1),
         /** The price to pay. Below the shop price it is a discount, which needs a permission and a reason. */

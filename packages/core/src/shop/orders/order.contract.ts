@@ -4,7 +4,7 @@ import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
 import { orderFields } from '../../records/shop/order.fields.ts';
 import { characters } from '../../values/text.ts';
-import { cartNotes, maxPiecesPerLine } from '../cart/cart.contract.ts';
+import { cartNotes, maxPiecesPerSouvenir } from '../cart/cart.contract.ts';
 import { changeView, contactFields, waitingChange } from '../changes/change.schemas.ts';
 import { ownParcel } from '../parcels/parcel.schemas.ts';
 import { paymentMethods } from '../payments/payment.contract.ts';
@@ -48,7 +48,7 @@ export type CheckoutSummary = z.output<typeof checkoutSummary>;
 /** The price that the buyer saw, including the extra price of a personal text. If it has changed, the order is refused. */
 const expectedLine = z.strictObject({
   souvenirId: z.uuid(),
-  quantity: z.int().min(1).max(maxPiecesPerLine),
+  quantity: z.int().min(1).max(maxPiecesPerSouvenir),
   unitPrice: z.int().min(1),
   personalText: personalTextInput.default(''),
 });
@@ -126,7 +126,7 @@ export const orderRefund = z.object({
   state: z.enum(refundMachine.states),
   isWithdrawn: z.boolean(),
   /** The refund of the difference after a change that made the order cheaper. */
-  isOfChange: z.boolean(),
+  isFromOrderChange: z.boolean(),
 });
 
 export const orderDetail = orderRow.extend({
@@ -186,7 +186,7 @@ export const orderEndpoints = {
       /** By default the first address of the caller. */
       addressId: z.uuid().optional(),
       souvenirId: z.uuid().optional(),
-      quantity: z.coerce.number().int().min(1).max(maxPiecesPerLine).optional(),
+      quantity: z.coerce.number().int().min(1).max(maxPiecesPerSouvenir).optional(),
       personalText: personalTextInput.optional(),
     }),
     response: checkoutSummary,

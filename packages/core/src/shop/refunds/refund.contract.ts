@@ -98,7 +98,7 @@ const ownRow = refundRow.extend({
   /** The buyer cancelled the order. Other cancellations come from the shop. */
   isOwnCancellation: z.boolean(),
   /** The refund pays back the difference after a change that made the order cheaper. */
-  isOfChange: z.boolean(),
+  isFromOrderChange: z.boolean(),
   actions: z.array(z.enum(refundActions)),
 });
 const ownListRow = ownRow.extend({

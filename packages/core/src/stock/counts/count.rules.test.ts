@@ -69,7 +69,7 @@ test('missing second counts do not prevent finishing an open count, and uncounte
   const open = { state: 'open', lineCount: 3, countedCount: 3, waitingSecond: 2 } as const;
   expect(findCloseRefusal(open)).toBeUndefined();
   expect(findCloseRefusal({ ...open, countedCount: 2 }, false)?.reason).toBe('COUNT_INCOMPLETE');
-  expect(findCloseRefusal({ ...open, state: 'recount' })?.reason).toBe('COUNT_NEEDS_SECOND');
+  expect(findCloseRefusal({ ...open, state: 'recount' })?.reason).toBe('RECOUNT_NEEDED');
   expect(
     findCloseRefusal({ ...open, state: 'recount', countedCount: 2, waitingSecond: 0 }, false),
   ).toBeUndefined();
@@ -101,7 +101,7 @@ describe('finishing a count', () => {
   });
   test('a second count cannot be finished while a line waits for it', () => {
     expect(findCloseRefusal({ ...open, state: 'recount', waitingSecond: 1 })).toEqual({
-      reason: 'COUNT_NEEDS_SECOND',
+      reason: 'RECOUNT_NEEDED',
       params: { count: 1 },
     });
   });

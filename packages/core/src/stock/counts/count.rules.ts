@@ -62,7 +62,7 @@ type CountProgress = {
 export function findCloseRefusal(count: CountProgress, leaveUncounted = true): Why | undefined {
   if (count.state === 'recount')
     return count.waitingSecond > 0
-      ? { reason: 'COUNT_NEEDS_SECOND', params: { count: count.waitingSecond } }
+      ? { reason: 'RECOUNT_NEEDED', params: { count: count.waitingSecond } }
       : undefined;
   const uncounted = count.lineCount - count.countedCount;
   return uncounted > 0 && (!leaveUncounted || uncounted === count.lineCount)

@@ -14,7 +14,7 @@ import {
   sortKeys,
 } from '../../fields/field-schemas.ts';
 import { changeForm } from '../../permissions/form-fields.ts';
-import { maxPieces, storageFields } from '../../records/storage.fields.ts';
+import { maxStoragePieces, storageFields } from '../../records/storage.fields.ts';
 
 export const newStorageForm = z.strictObject(newFormShape(storageFields));
 export const storageForm = changeForm('storages', formShape(storageFields));
@@ -57,7 +57,7 @@ export const protectForm = z.strictObject({
     .array(
       z.strictObject({
         souvenirId: z.uuid(),
-        protected: z.int().min(0).max(maxPieces),
+        protected: z.int().min(0).max(maxStoragePieces),
         /** The value that the caller saw. If it has changed, nothing is written. */
         was: z.int().min(0),
       }),

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { availableIn, fillLevel, findDisableRefusal, isShopStorage, storageFill } from './storage.rules.ts';
+import {
+  countAvailablePieces,
+  fillLevel,
+  findDisableRefusal,
+  isShopStorage,
+  storageFill,
+} from './storage.rules.ts';
 
 test.each([
   [1000, 0, 0, 1000, 'empty'],
@@ -22,9 +28,9 @@ test.each([
 
 test('the available quantity of a storage is on hand less reserved, protected and expiring pieces, but never negative', () => {
   const figures = { onHand: 10, reserved: 3, protected: 2, expiring: 0 };
-  expect(availableIn(figures)).toBe(5);
-  expect(availableIn({ ...figures, expiring: 4 })).toBe(1);
-  expect(availableIn({ ...figures, protected: 100 })).toBe(0);
+  expect(countAvailablePieces(figures)).toBe(5);
+  expect(countAvailablePieces({ ...figures, expiring: 4 })).toBe(1);
+  expect(countAvailablePieces({ ...figures, protected: 100 })).toBe(0);
 });
 
 test('the shop sells the pieces of active storages that serve the shop', () => {

@@ -33,7 +33,8 @@ type Figures = {
   readonly protected: number;
   readonly expiring: number;
 };
-export const availableIn = ({ onHand, reserved, protected: kept, expiring }: Figures): number =>
+/** The available pieces of a souvenir in one storage. Protected pieces do not count. */
+export const countAvailablePieces = ({ onHand, reserved, protected: kept, expiring }: Figures): number =>
   Math.max(0, onHand - reserved - kept - expiring);
 
 /** Whether the shop sells the pieces of a storage. A till needs such a storage. */

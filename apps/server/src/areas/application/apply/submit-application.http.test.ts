@@ -94,7 +94,7 @@ describe('submitting an application', () => {
     });
     expect(await staff.preview(second.id)).toMatchObject({
       vipReason: 'added_up',
-      addedUpAmount: 110_000,
+      combinedAmount: 110_000,
       others: [{ amount: 60_000 }],
       windowDays: 30,
     });
@@ -178,7 +178,10 @@ describe('submitting an application', () => {
     const setOffered = (in_application: boolean) =>
       program.db.updateTable('souvenir').set({ in_application }).where('code', '=', 'GF-0003').execute();
     await setOffered(false);
-    expect(await staff.submit(gone)).toMatchObject({ code: 409, data: { reason: 'NOT_TO_APPLY_FOR' } });
+    expect(await staff.submit(gone)).toMatchObject({
+      code: 409,
+      data: { reason: 'SOUVENIR_NOT_REQUESTABLE' },
+    });
     await setOffered(true);
     expect(await countRows(program.db, 'approval_task')).toBe(0);
   });

@@ -46,7 +46,7 @@ export async function previewApplication(
     totalAmount: assessment.total,
     vipReason: assessment.vipReason,
     threshold: assessment.threshold,
-    addedUpAmount: assessment.addedUp,
+    combinedAmount: assessment.addedUp,
     others: assessment.related.map(({ no, amount }) => ({ no, amount })),
     windowDays: assessment.windowDays,
     vipSouvenirs: assessment.vipSouvenirs.map(({ name }) => textIn(name, language)),
@@ -85,7 +85,7 @@ export async function submitApplication(
   const { limit, used, nextDay } = assessment.quota;
   if (used >= limit) throw new AppError('MONTHLY_LIMIT', { limit, nextDay });
   if (assessment.gone.length > 0) {
-    throw new AppError('NOT_TO_APPLY_FOR', {
+    throw new AppError('SOUVENIR_NOT_REQUESTABLE', {
       items: describeItems(assessment.gone.map(({ code, name }) => ({ code, name }))),
     });
   }

@@ -23,7 +23,7 @@ describe('signatures', () => {
     const id = await approvals.applyFor(1);
     await approvals.approve('approver', id);
     await sign('');
-    expect((await approvals.own(id)).steps[0].tasks).toMatchObject([
+    expect((await approvals.readAsApplicant(id)).steps[0].tasks).toMatchObject([
       { decision: 'approve', signatureUrl: url },
     ]);
     const contentTypeFor = async (account: string) =>
@@ -51,7 +51,9 @@ describe('signatures', () => {
     await sign('');
     const unsigned = await approvals.applyFor(1);
     await approvals.approve('approver', unsigned);
-    expect((await approvals.own(unsigned)).steps[0].tasks).toMatchObject([{ signatureUrl: null }]);
+    expect((await approvals.readAsApplicant(unsigned)).steps[0].tasks).toMatchObject([
+      { signatureUrl: null },
+    ]);
   });
 });
 
@@ -99,7 +101,7 @@ describe('an application with one approval level', () => {
       'application-submitted',
       'application-approved',
     ]);
-    const record = await approvals.own(id);
+    const record = await approvals.readAsApplicant(id);
     expect(record.steps[0].tasks).toMatchObject([
       { state: 'processed', decision: 'approve', actor: '張國棟\u00a0Cheung Kwok Tung' },
     ]);
@@ -127,7 +129,7 @@ describe('an application with one approval level', () => {
       200,
     );
     expect(await approvals.reservedFor(id)).toBe(12);
-    expect((await approvals.own(id)).lines[0]).toMatchObject({ requested: 20, approved: 12 });
+    expect((await approvals.readAsApplicant(id)).lines[0]).toMatchObject({ requested: 20, approved: 12 });
     expect(await approvals.listNotifications('staff')).toContain('application-granted-fewer');
   });
 
@@ -137,13 +139,16 @@ describe('an application with one approval level', () => {
       const { code, data } = await decide('approver', id, { comment: '　同意，就這樣吧　' });
       expect([code, Object.keys(data.fields)]).toEqual([422, ['comment']]);
     }
-    expect((await approvals.own(id)).state).toBe('pending');
+    expect((await approvals.readAsApplicant(id)).state).toBe('pending');
   });
 
   test('a rejection stores its reason, notifies the applicant and reserves nothing', async () => {
     const id = await approvals.applyFor();
     expect((await approvals.reject('approver', id)).data.state).toBe('rejected');
-    expect(await approvals.own(id)).toMatchObject({ state: 'rejected', closingReason: validComment });
+    expect(await approvals.readAsApplicant(id)).toMatchObject({
+      state: 'rejected',
+      closingReason: validComment,
+    });
     expect(await approvals.listNotifications('staff')).toContain('application-rejected');
     expect(await approvals.reservedFor(id)).toBe(0);
   });
@@ -154,7 +159,10 @@ describe('an application with one approval level', () => {
     const { code, data, msg } = await approvals.approve('approver', id);
     expect([code, data.reason]).toEqual([409, 'OUT_OF_STOCK']);
     expect(msg).toMatch(new RegExp(`${tote} .+ \\(7\\)`));
-    expect(await approvals.own(id)).toMatchObject({ state: 'pending', history: [{ action: 'submit' }, {}] });
+    expect(await approvals.readAsApplicant(id)).toMatchObject({
+      state: 'pending',
+      history: [{ action: 'submit' }, {}],
+    });
     expect(await approvals.listNotifications('staff')).toEqual(['application-submitted']);
     expect((await approvals.approve('approver', id, { lines: [{ lineNo: 1, quantity: 7 }] })).code).toBe(200);
   });
@@ -186,7 +194,7 @@ describe('an application with two approval levels', () => {
     // `user` decided in place of `approver`, so neither of them may decide the next level in place of `office`
     expect((await approvals.approve('user', id)).code).toBe(409);
     expect((await approvals.approve('approver', id)).code).toBe(409);
-    expect((await approvals.own(id)).waiting.people).toEqual(['梁淑儀\u00a0Leung Suk Yee']);
+    expect((await approvals.readAsApplicant(id)).waiting.people).toEqual(['梁淑儀\u00a0Leung Suk Yee']);
     expect((await approvals.approve('office', id)).code).toBe(200);
   });
 
@@ -195,7 +203,7 @@ describe('an application with two approval levels', () => {
     const id = await applyForTrophy();
     await approvals.addManager('BC-OFFICE', 'approver');
     expect((await approvals.approve('approver', id)).data.state).toBe('reviewing');
-    expect((await approvals.own(id)).waiting.people).toEqual(['陳美玲\u00a0Chan Mei Ling']);
+    expect((await approvals.readAsApplicant(id)).waiting.people).toEqual(['陳美玲\u00a0Chan Mei Ling']);
     expect((await approvals.approve('approver', id)).code).toBe(409);
     expect((await approvals.approve('admin', id)).data.state).toBe('approved');
   });

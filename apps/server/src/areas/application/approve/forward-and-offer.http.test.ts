@@ -17,8 +17,11 @@ describe('forwarding an application', () => {
     expect(names).toContain('梁淑儀\u00a0Leung Suk Yee');
     expect(names).not.toContain('李文傑\u00a0Lee Man Kit');
     expect(names).not.toContain('張國棟\u00a0Cheung Kwok Tung');
-    expect(reasonOf(await approvals.forward('approver', id, 'staff'))).toEqual([400, 'FORWARD_TO_WHOM']);
-    expect(reasonOf(await approvals.forward('approver', id, 'student'))).toEqual([400, 'FORWARD_TO_WHOM']);
+    expect(reasonOf(await approvals.forward('approver', id, 'staff'))).toEqual([400, 'FORWARD_NOT_POSSIBLE']);
+    expect(reasonOf(await approvals.forward('approver', id, 'student'))).toEqual([
+      400,
+      'FORWARD_NOT_POSSIBLE',
+    ]);
     expect((await approvals.forward('approver', id, 'office')).code).toBe(200);
     expect(await approvals.listNotifications('office')).toEqual(['approval-forwarded']);
     expect((await approvals.listApprovals('approver', 'forwarded')).data.list).toMatchObject([
@@ -46,10 +49,10 @@ describe('suggesting a change to the applicant', () => {
     const token = await program.getToken('approver');
     expect((await program.call('countApprovals', { token })).data).toMatchObject({ pending: 0, offered: 1 });
     expect(await approvals.listNotifications('staff')).toContain('application-offered');
-    expect((await approvals.own(id)).actions).toContain('answerOffer');
+    expect((await approvals.readAsApplicant(id)).actions).toContain('answerOffer');
     expect((await approvals.answerOffer('approver', id, true).catch(() => ({ code: 404 }))).code).toBe(404);
     expect((await approvals.answerOffer('staff', id, false)).code).toBe(200);
-    expect((await approvals.own(id)).lines[0].requested).toBe(20);
+    expect((await approvals.readAsApplicant(id)).lines[0].requested).toBe(20);
     expect(await approvals.listNotifications('approver')).toContain('offer-declined');
     expect((await approvals.approve('approver', id)).code).toBe(200);
   });
@@ -60,7 +63,7 @@ describe('suggesting a change to the applicant', () => {
     const change = { useDate: '2027-01-15', lines: [{ lineNo: 1, quantity: 2, souvenirId }] };
     expect((await approvals.offer('approver', id, change)).code).toBe(200);
     expect((await approvals.answerOffer('staff', id, true)).code).toBe(200);
-    const record = await approvals.own(id);
+    const record = await approvals.readAsApplicant(id);
     expect(record).toMatchObject({ useDate: '2027-01-15', vipReason: expect.any(String) });
     expect(record.lines).toMatchObject([{ productCode: trophy, requested: 2, approved: null }]);
     expect(record.totalAmount).toBe(record.lines[0].unitPrice * 2);
@@ -76,8 +79,11 @@ describe('suggesting a change to the applicant', () => {
     expect((await approvals.offer('approver', id, { useDate: '2020-01-01' })).code).toBe(422);
     const souvenirId = await findSouvenirId(program, 'GF-0023');
     const shopOnly = { lines: [{ lineNo: 1, quantity: 1, souvenirId }] };
-    expect(reasonOf(await approvals.offer('approver', id, shopOnly))).toEqual([409, 'NOT_TO_APPLY_FOR']);
-    expect((await approvals.own(id)).offers).toEqual([]);
+    expect(reasonOf(await approvals.offer('approver', id, shopOnly))).toEqual([
+      409,
+      'SOUVENIR_NOT_REQUESTABLE',
+    ]);
+    expect((await approvals.readAsApplicant(id)).offers).toEqual([]);
   });
 
   test('an approver can withdraw an open suggestion once', async () => {

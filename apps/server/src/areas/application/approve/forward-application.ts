@@ -39,7 +39,7 @@ export async function forwardApplication(
   const { application, task, actor, actingFor } = await lockTaskWithoutOffer(tx, id, context);
   const choices = await listForwardChoices(tx, id, actor.id, context.now);
   const chosen = choices.find((person) => person.id === toUserId);
-  if (!chosen) throw new AppError('FORWARD_TO_WHOM');
+  if (!chosen) throw new AppError('FORWARD_NOT_POSSIBLE');
   await markMessagesRead(tx, actor.id, application.no, context.now);
   await closeTask(tx, task.id, {
     state: 'forwarded',

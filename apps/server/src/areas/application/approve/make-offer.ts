@@ -71,7 +71,7 @@ async function checkRequestable(tx: Tx, lines: readonly OfferedLine[], today: st
   const gone = ids.filter((souvenirId) => (souvenirs.get(souvenirId)?.price ?? null) === null);
   if (gone.length > 0) {
     const items = gone.map((souvenirId) => souvenirs.get(souvenirId)?.code ?? '?').join(', ');
-    throw new AppError('NOT_TO_APPLY_FOR', { items });
+    throw new AppError('SOUVENIR_NOT_REQUESTABLE', { items });
   }
 }
 

@@ -36,7 +36,7 @@ const suggest = (id: string, bags: number, notebooks = 1, change: object = {}) =
     ],
   });
 const readShares = async (id: string) => {
-  const { recipients, lines } = await approvals.own(id);
+  const { recipients, lines } = await approvals.readAsApplicant(id);
   return {
     recipients: recipients.map((row: { name: string; productCode: string; quantity: number }) => [
       row.name,
@@ -81,7 +81,7 @@ test('an applicant who accepts a suggestion of fewer pieces chooses the recipien
       [notebook, 1],
     ],
   });
-  const { history } = await approvals.own(id);
+  const { history } = await approvals.readAsApplicant(id);
   expect(history.map(({ comment }: { comment: string }) => comment)).toContain('✓ 陳校友 2→1、王校友 1→0');
   expect((await approvals.approve('approver', id)).code).toBe(200);
   expect(await approvals.reservedFor(id)).toBe(3);
@@ -104,7 +104,7 @@ test('accepting fewer pieces is refused if the quantities of the recipients do n
   const unknown = [{ rowNo: 9, quantity: 0 }];
   expect((await approvals.answerOffer('staff', id, true, { recipients: unknown })).code).toBe(400);
   expect(await readShares(id)).toEqual(allShares);
-  expect((await approvals.own(id)).offers).toMatchObject([{ state: 'open' }]);
+  expect((await approvals.readAsApplicant(id)).offers).toMatchObject([{ state: 'open' }]);
 });
 
 test('an applicant who declines a suggestion of fewer pieces keeps all recipients', async () => {
@@ -147,7 +147,7 @@ test('an approver cannot approve fewer pieces for many recipients, because the a
   const id = await applyForMany();
   const fewer = await approvals.approve('approver', id, { lines: [{ lineNo: 1, quantity: 3 }] });
   expect(fewer).toMatchObject({ code: 422, data: { fields: { lines: expect.any(String) } } });
-  expect((await approvals.own(id)).state).toBe('pending');
+  expect((await approvals.readAsApplicant(id)).state).toBe('pending');
   const all = { lines: [{ lineNo: 1, quantity: 4 }] };
   expect((await approvals.approve('approver', id, all)).code).toBe(200);
 });
@@ -157,7 +157,7 @@ test('choosing recipients of an application with a single recipient is refused',
   await approvals.offer('approver', id, { lines: [{ lineNo: 1, quantity: 10, souvenirId: null }] });
   const recipients = [{ rowNo: 1, quantity: 1 }];
   expect((await approvals.answerOffer('staff', id, true, { recipients })).code).toBe(400);
-  expect((await approvals.own(id)).lines[0].requested).toBe(20);
+  expect((await approvals.readAsApplicant(id)).lines[0].requested).toBe(20);
 });
 
 test('the list of an approver counts a recipient of two souvenirs once', async () => {

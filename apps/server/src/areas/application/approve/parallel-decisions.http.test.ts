@@ -29,7 +29,7 @@ describe('parallel decisions, and decisions after the end of a delegation', () =
     await approvals.addManager('BC-ARTS-CHI', 'user');
     const id = await approvals.applyFor(10);
     await Promise.all([approvals.approve('approver', id), approvals.reject('user', id)]);
-    const { state } = await approvals.own(id);
+    const { state } = await approvals.readAsApplicant(id);
     expect(['approved', 'rejected']).toContain(state);
     expect(await approvals.reservedFor(id)).toBe(state === 'approved' ? 10 : 0);
   });
@@ -38,7 +38,7 @@ describe('parallel decisions, and decisions after the end of a delegation', () =
     for (const _round of rounds) {
       const id = await approvals.applyFor(10);
       expect(codes(await Promise.all([approvals.approve('approver', id), recall(id)]))).toEqual([200, 409]);
-      const { state } = await approvals.own(id);
+      const { state } = await approvals.readAsApplicant(id);
       expect(await approvals.reservedFor(id)).toBe(state === 'approved' ? 10 : 0);
     }
   });
@@ -50,7 +50,7 @@ describe('parallel decisions, and decisions after the end of a delegation', () =
         approvals.offer('approver', id, { lines: [{ lineNo: 1, quantity: 5, souvenirId: null }] }),
         recall(id),
       ]);
-      const { state, offers } = await approvals.own(id);
+      const { state, offers } = await approvals.readAsApplicant(id);
       expect(state).toBe('recalled');
       expect(offers.filter((offer: { state: string }) => offer.state === 'open')).toEqual([]);
       await program.call('cancelApplication', { token: approvals.staff.token, params: { id }, body: {} });
@@ -80,7 +80,7 @@ describe('parallel decisions, and decisions after the end of a delegation', () =
       .set({ ends_on: '2000-01-01', starts_on: '2000-01-01' })
       .execute();
     expect((await approvals.approve('warehouse', id)).code).toBe(403);
-    expect((await approvals.own(id)).state).toBe('pending');
+    expect((await approvals.readAsApplicant(id)).state).toBe('pending');
   });
 });
 
@@ -89,7 +89,7 @@ describe('deciding several applications in one request', () => {
     const ids = [await approvals.applyFor(1), await approvals.applyFor(1), await approvals.applyFor(1)];
     await approvals.reject('approver', ids[1]!);
     expect(reasonOf(await approvals.decideMany('approver', ids))).toEqual([409, 'NOT_PENDING']);
-    expect((await approvals.own(ids[0]!)).state).toBe('pending');
+    expect((await approvals.readAsApplicant(ids[0]!)).state).toBe('pending');
     const rest = [ids[0]!, ids[2]!];
     expect((await approvals.decideMany('approver', rest, { dryRun: true })).data.list).toEqual([]);
     const { data } = await approvals.decideMany('approver', rest);
@@ -104,7 +104,7 @@ describe('deciding several applications in one request', () => {
       { id: ids[0], ok: true },
       { id: ids[1], ok: false, message: expect.stringContaining(tote) },
     ]);
-    expect(await approvals.own(ids[1]!)).toMatchObject({ state: 'pending' });
+    expect(await approvals.readAsApplicant(ids[1]!)).toMatchObject({ state: 'pending' });
     expect(await reconcileStock(program.db)).toEqual([]);
   });
 });

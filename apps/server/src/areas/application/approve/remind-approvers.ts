@@ -70,8 +70,12 @@ async function findReceivers(tx: Tx, task: WaitingTask, column: ReminderColumn, 
     task.applicant_id,
     ...holders.map(({ userId }) => userId),
   ]);
-  const others = (await listHolders(tx)).filter(
+  const administrators = (await listHolders(tx)).filter(
     ({ userId }) => userId !== task.applicant_id && !holders.some((holder) => holder.userId === userId),
   );
-  return { people: above.length > 0 ? above : others, template: 'approval-escalated' as const, names };
+  return {
+    people: above.length > 0 ? above : administrators,
+    template: 'approval-escalated' as const,
+    names,
+  };
 }

@@ -25,7 +25,7 @@ describe('who may decide', () => {
       .execute();
     const id = await approvals.applyFor();
     expect(reasonOf(await approvals.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
-    expect((await approvals.own(id)).waiting.people).toEqual(['陳美玲\u00a0Chan Mei Ling']);
+    expect((await approvals.readAsApplicant(id)).waiting.people).toEqual(['陳美玲\u00a0Chan Mei Ling']);
     await approvals.addManager('BC-ARTS', 'user');
     // the route is stored at submission, so a manager added later cannot decide it
     expect((await approvals.approve('user', id)).code).toBe(404);
@@ -55,7 +55,7 @@ describe('who may decide', () => {
       actions: ['approve', 'reject', 'forward', 'offer'],
     });
     expect((await approvals.approve('user', id)).code).toBe(200);
-    const record = await approvals.own(id);
+    const record = await approvals.readAsApplicant(id);
     expect(record.steps[0].tasks[0]).toMatchObject({
       actor: '林俊賢\u00a0Lam Chun Yin',
       actingFor: '張國棟\u00a0Cheung Kwok Tung',

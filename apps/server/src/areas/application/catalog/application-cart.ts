@@ -1,7 +1,10 @@
 // Shows and changes the caller's application cart. Every change returns the whole cart.
 
 import { AppError } from '@keepsake/core/api/errors';
-import { maxApplicationLines, maxPieces } from '@keepsake/core/application/apply/application-draft.contract';
+import {
+  maxApplicationLines,
+  maxRequestedPieces,
+} from '@keepsake/core/application/apply/application-draft.contract';
 import type {
   ApplicationCart,
   ApplicationCartItem,
@@ -59,7 +62,7 @@ export async function addToApplicationCart(
   const souvenir = (await listRequestable(tx, [souvenirId], hongKongDay(context.now))).get(souvenirId);
   if (!souvenir || souvenir.price === null) throw new AppError('NOT_FOUND');
   const item = { id: context.ids.next(), userId, souvenirId, quantity, now: context.now };
-  await addApplicationCartItem(tx, item, maxPieces);
+  await addApplicationCartItem(tx, item, maxRequestedPieces);
   if ((await countApplicationCart(tx, userId)) > maxApplicationLines) {
     throw new AppError('CART_FULL', { limit: maxApplicationLines });
   }

@@ -16,8 +16,8 @@ describe('creating outbound orders for applications', () => {
   });
 
   test('creating an outbound order changes the state of the application, creates a pickup code and notifies the applicant', async () => {
-    const { id, no } = await issue.approvedForTest();
-    const { data } = await issue.make([id]);
+    const { id, no } = await issue.createApproved();
+    const { data } = await issue.createOutboundOrders([id]);
     const [document] = await issue.documentsOf(id);
     expect(data.list).toEqual([{ id, no, outboundNo: document!.no, refusal: '' }]);
     expect(document).toMatchObject({
@@ -45,7 +45,7 @@ describe('creating outbound orders for applications', () => {
   });
 
   test('the dashboard of the warehouse shows approved applications to issue', async () => {
-    await issue.approvedForTest();
+    await issue.createApproved();
     const tasksOf = async (account: string) =>
       (await program.call('getDashboard', { token: await program.getToken(account), language: 'en' })).data
         .tasks as { id: string; count: number; path: string }[];
@@ -56,12 +56,17 @@ describe('creating outbound orders for applications', () => {
   });
 
   test('creating outbound orders for several applications returns a result for each, and a repeated request returns the same results', async () => {
-    const first = await issue.approvedForTest();
+    const first = await issue.createApproved();
     const done = await issue.waitingApplication();
-    const second = await issue.approvedForTest();
+    const second = await issue.createApproved();
     const unknownId = '00000000-0000-4000-8000-000000000000';
     const key = `many-${first.id}`;
-    const { data } = await issue.make([first.id, done.id, unknownId, second.id], {}, issue.warehouse, key);
+    const { data } = await issue.createOutboundOrders(
+      [first.id, done.id, unknownId, second.id],
+      {},
+      issue.warehouse,
+      key,
+    );
     expect(data.list).toEqual([
       { id: first.id, no: first.no, outboundNo: expect.stringMatching(/^OA/), refusal: '' },
       { id: done.id, no: done.no, outboundNo: '', refusal: expect.stringContaining('“Approved”') },
@@ -69,21 +74,22 @@ describe('creating outbound orders for applications', () => {
       { id: second.id, no: second.no, outboundNo: expect.stringMatching(/^OA/), refusal: '' },
     ]);
     expect(
-      (await issue.make([first.id, done.id, unknownId, second.id], {}, issue.warehouse, key)).data,
+      (await issue.createOutboundOrders([first.id, done.id, unknownId, second.id], {}, issue.warehouse, key))
+        .data,
     ).toEqual(data);
     expect(await issue.documentsOf(first.id)).toHaveLength(1);
   });
 
   test('30 parallel requests for the same application create one outbound order', async () => {
-    const { id } = await issue.approvedForTest();
-    const answers = await Promise.all(Array.from({ length: 30 }, () => issue.make([id])));
+    const { id } = await issue.createApproved();
+    const answers = await Promise.all(Array.from({ length: 30 }, () => issue.createOutboundOrders([id])));
     expect(answers.filter(({ data }) => data.list[0].refusal === '')).toHaveLength(1);
     expect(await issue.documentsOf(id)).toHaveLength(1);
   });
 
   test('an outbound order with a pickup time in the past is refused with an error for its field, and nothing is stored', async () => {
-    const { id } = await issue.approvedForTest();
-    const { code, data } = await issue.make([id], { deliveryAt: '2026-01-01T00:00:00Z' });
+    const { id } = await issue.createApproved();
+    const { code, data } = await issue.createOutboundOrders([id], { deliveryAt: '2026-01-01T00:00:00Z' });
     expect([code, data.fields]).toEqual([422, { deliveryAt: 'Choose a time in the future' }]);
     expect((await issue.application(id)).state).toBe('approved');
     expect(await issue.documentsOf(id)).toEqual([]);
@@ -127,7 +133,7 @@ describe('rescheduling the pickup of an application', () => {
   });
 
   test('a pickup cannot be rescheduled before the outbound order exists', async () => {
-    const { id } = await issue.approvedForTest();
+    const { id } = await issue.createApproved();
     const { data } = await program.call('reschedulePickup', {
       token: issue.warehouse,
       params: { id },
@@ -144,7 +150,7 @@ describe('cancellation of an application by an administrator', () => {
   test.each([false, true])(
     'an approved application can be cancelled by an administrator (outbound order exists: %s)',
     async (withOrder) => {
-      const { id, no } = withOrder ? await issue.waitingApplication() : await issue.approvedForTest();
+      const { id, no } = withOrder ? await issue.waitingApplication() : await issue.createApproved();
       expect((await cancel(id, issue.warehouse)).code).toBe(403);
       expect((await cancel(id)).code).toBe(200);
       expect(await issue.application(id)).toMatchObject({ state: 'cancelled', closing_reason: '活動取消' });
@@ -152,7 +158,7 @@ describe('cancellation of an application by an administrator', () => {
       expect((await issue.documentsOf(id)).map(({ state }) => state)).toEqual(withOrder ? ['cancelled'] : []);
       expect((await issue.messagesOf(no, 'pickup-cancelled'))[0]!.content).toContain('活動取消');
       expect((await cancel(id)).data.reason).toBe('WRONG_STATE');
-      expect((await issue.make([id])).data.list[0].refusal).not.toBe('');
+      expect((await issue.createOutboundOrders([id])).data.list[0].refusal).not.toBe('');
     },
   );
 

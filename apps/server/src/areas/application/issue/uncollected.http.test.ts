@@ -31,14 +31,14 @@ checkLedgerAfterEachTest(program);
 
 const inDays = (days: number) => new Date(program.clock.now().getTime() + days * dayMs).toISOString();
 const dayIn = (days: number) => hongKongDay(new Date(inDays(days)));
-const approvedForTest = () =>
+const createApproved = () =>
   createApprovedApplication(program, {
     lines: [{ code: tote, quantity: 20 }],
     change: { use_date: inDays(1).slice(0, 10), collect_by: inDays(15).slice(0, 10) },
   });
 async function waitingApplication(deliveryAt = inDays(1)) {
-  const made = await approvedForTest();
-  const { data } = await issue.make([made.id], { deliveryAt });
+  const made = await createApproved();
+  const { data } = await issue.createOutboundOrders([made.id], { deliveryAt });
   expect(data.list[0].refusal).toBe('');
   return { ...made, code: (await issue.application(made.id)).pickup_code! };
 }
@@ -111,7 +111,7 @@ describe('release of uncollected applications by the warehouse', () => {
   test.each([false, true])(
     'an application can be released only after its last day to collect (outbound order exists: %s)',
     async (withOrder) => {
-      const { id, no } = withOrder ? await waitingApplication() : await approvedForTest();
+      const { id, no } = withOrder ? await waitingApplication() : await createApproved();
       program.clock.advance(15 * dayMs);
       await signInWarehouse();
       const last = await office(id);
@@ -145,7 +145,7 @@ describe('release of uncollected applications by the warehouse', () => {
   );
 
   test('releasing an application needs the permission, and for an unknown application the answer is 404', async () => {
-    const { id } = await approvedForTest();
+    const { id } = await createApproved();
     program.clock.advance(16 * dayMs);
     const approver = (await program.login('approver')).data.token;
     expect((await release(id, '', approver)).code).toBe(403);
@@ -192,7 +192,7 @@ describe('an applicant who gives back an application before collection', () => {
   test.each([false, true])(
     'when the applicant gives the souvenirs back, the stock is released and the warehouse notified (outbound order exists: %s)',
     async (withOrder) => {
-      const { id, no } = withOrder ? await waitingApplication() : await approvedForTest();
+      const { id, no } = withOrder ? await waitingApplication() : await createApproved();
       const own = await program.call('getOwnApplication', { token: staff, params: { id } });
       expect(own.data.actions).toContain('giveBack');
       const { data } = await giveBack(id, '嘉賓未能出席');

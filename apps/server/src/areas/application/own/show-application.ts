@@ -174,7 +174,7 @@ export async function toApplicationRecord(
   const ifShown = <T extends object>(values: T) => (showsPrices ? values : {});
   return {
     ...commonFields(row, lines, steps.length, context),
-    ...ifShown({ totalAmount: row.total_amount, addedUpAmount: row.added_up_amount }),
+    ...ifShown({ totalAmount: row.total_amount, combinedAmount: row.added_up_amount }),
     version: row.version,
     recipientName: row.recipient_name,
     applicantPhone: row.applicant_phone,

@@ -63,7 +63,7 @@ export async function saveCategory(
     .execute();
 }
 
-export async function saveCategoryOrder(
+export async function saveChildCategories(
   tx: Tx,
   parentId: string | null,
   ids: readonly string[],

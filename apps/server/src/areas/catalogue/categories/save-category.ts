@@ -16,7 +16,7 @@ import {
   lockCategoryTree,
   removeCategory,
   saveCategory,
-  saveCategoryOrder,
+  saveChildCategories,
 } from './category.repo.ts';
 import { toCategoryTree } from './category.view.ts';
 
@@ -89,7 +89,7 @@ export async function moveCategory(
   }
   const idsBelow = (parent: string | null) => listChildren(categories, parent).map((child) => child.id);
   const order = orderAfterMove(id, idsBelow(parentId), index);
-  await saveCategoryOrder(tx, parentId, order);
+  await saveChildCategories(tx, parentId, order);
   await recordAudit(tx, context, {
     action: 'move',
     subject: 'category',

@@ -10,7 +10,7 @@ import {
   souvenirActions,
   stockLevel,
 } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
-import { availableIn } from '@keepsake/core/stock/storages/storage.rules';
+import { countAvailablePieces } from '@keepsake/core/stock/storages/storage.rules';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { toAnswer } from '../../../http/field-answer.ts';
 import { getSubtitle, textIn } from '../../../platform/chinese.ts';
@@ -77,7 +77,7 @@ export function toSouvenirDetail(
       reserved: storage.reserved,
       protected: storage.protected,
       expiring: storage.expiring,
-      available: availableIn({ ...storage, onHand: storage.on_hand }),
+      available: countAvailablePieces({ ...storage, onHand: storage.on_hand }),
     })),
     history: parts.history.map((entry) => ({
       at: entry.at.toISOString(),

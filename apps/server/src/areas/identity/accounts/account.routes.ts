@@ -39,7 +39,10 @@ async function listSessions(db: Db, { caller, now }: SignedInContext) {
 const withIsoDates = <T extends { at: Date }>(rows: T[]) =>
   rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 
-const toWish = ({ at, code, name }: { at: Date; code: string; name: LocalizedText }, language: Language) => ({
+const toSouvenirEntry = (
+  { at, code, name }: { at: Date; code: string; name: LocalizedText },
+  language: Language,
+) => ({
   at: at.toISOString(),
   productCode: code,
   name: textIn(name, language),
@@ -74,8 +77,12 @@ export function accountRoutes(services: SignInServices): Route[] {
       accountEndpoints.choosePassword,
       async (db, { body }, context) => {
         await checkPasswordLength(settings, 'profile', body.password, context.language);
-        const { own, isCorrect } = await verify(db, context, body.password);
-        return { own, isUnchanged: isCorrect, passwordHash: await passwords.hash(md5Hex(body.password)) };
+        const { ownAccount, isCorrect: isCurrentPassword } = await verify(db, context, body.password);
+        return {
+          ownAccount,
+          isUnchanged: isCurrentPassword,
+          passwordHash: await passwords.hash(md5Hex(body.password)),
+        };
       },
       (tx, _input, context, facts) => choosePassword(tx, context, facts),
     ),
@@ -118,16 +125,16 @@ export function accountRoutes(services: SignInServices): Route[] {
         sessions: await listSessions(db, context),
         actions: withIsoDates(await listUserActions(db, caller.userId)),
         notifications: withIsoDates(await listNotificationsTo(db, caller.userId)),
-        wishes: (await listOwnWishes(db, caller.userId)).map((wish) => toWish(wish, language)),
+        wishes: (await listOwnWishes(db, caller.userId)).map((wish) => toSouvenirEntry(wish, language)),
         personalTexts: (await listOwnPersonalTexts(db, caller.userId)).map(
           ({ orderNo, text, ...souvenir }) => ({
-            ...toWish(souvenir, language),
+            ...toSouvenirEntry(souvenir, language),
             orderNo,
             text,
           }),
         ),
         restockRequests: (await listOwnRestockRequests(db, caller.userId)).map((request) => ({
-          ...toWish(request, language),
+          ...toSouvenirEntry(request, language),
           toldAt: request.toldAt?.toISOString() ?? null,
         })),
       };

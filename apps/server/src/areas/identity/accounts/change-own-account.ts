@@ -21,19 +21,19 @@ import { lockUser, savePassword } from './user.repo.ts';
 const notifyOwner = (
   tx: Tx,
   context: SignedInContext,
-  own: OwnAccount,
+  ownAccount: OwnAccount,
   template: 'password-changed' | 'email-changed',
   params: { account: string; email?: string },
 ): Promise<string> | undefined =>
-  own.email
+  ownAccount.email
     ? notify(tx, context, {
         channel: 'email',
         template,
         params: { ...params, email: params.email ?? '' },
         receiver: {
           userId: context.caller.userId,
-          name: own.realName,
-          address: own.email,
+          name: ownAccount.realName,
+          address: ownAccount.email,
           language: context.language,
         },
         priority: 'high',
@@ -44,12 +44,12 @@ const audit = (tx: Tx, context: SignedInContext, action: AuditAction) =>
   recordAudit(tx, context, { action, subject: 'user', subjectId: context.caller.userId });
 
 /** Ends the other sessions, too. */
-async function replacePassword(tx: Tx, context: SignedInContext, own: OwnAccount, hash: string) {
+async function replacePassword(tx: Tx, context: SignedInContext, ownAccount: OwnAccount, hash: string) {
   const { caller, now } = context;
   await savePassword(tx, caller.userId, { hash, mustChange: false }, now);
   await endSessions(tx, { userId: caller.userId, exceptId: caller.sessionId }, 'revoked', now);
   await audit(tx, context, 'change-password');
-  await notifyOwner(tx, context, own, 'password-changed', { account: own.account });
+  await notifyOwner(tx, context, ownAccount, 'password-changed', { account: ownAccount.account });
 }
 
 export async function unlock(
@@ -59,7 +59,7 @@ export async function unlock(
   confirmation: PasswordConfirmation,
 ): Promise<null | Refusal> {
   const key = accountKey(account);
-  const isOwn = [confirmation.own.account, confirmation.own.email ?? ''].some(
+  const isOwn = [confirmation.ownAccount.account, confirmation.ownAccount.email ?? ''].some(
     (name) => accountKey(name) === key,
   );
   const isCorrect = confirmation.isCorrect && isOwn;
@@ -77,28 +77,29 @@ export async function changePassword(
   await lockUser(tx, context.caller.userId);
   const wrong = await checkConfirmation(tx, context, confirmation, 'oldPassword');
   if (wrong) return new Refusal(wrong);
-  await replacePassword(tx, context, confirmation.own, passwordHash);
+  await replacePassword(tx, context, confirmation.ownAccount, passwordHash);
   return null;
 }
 
-type ChosenPassword = { own: OwnAccount; isUnchanged: boolean; passwordHash: string };
+type ChosenPassword = { ownAccount: OwnAccount; isUnchanged: boolean; passwordHash: string };
 
 /** Replaces a password that an administrator generated. Refused if the session does not have to choose a password. */
 export async function choosePassword(
   tx: Tx,
   context: SignedInContext,
-  { own, isUnchanged, passwordHash }: ChosenPassword,
+  { ownAccount, isUnchanged, passwordHash }: ChosenPassword,
 ): Promise<null> {
   const { caller, language } = context;
   await lockUser(tx, caller.userId);
   const present = await findOwnAccount(tx, caller.userId);
   const mayChoose = caller.mustChangePassword && present.mustChangePassword;
-  if (!mayChoose || present.passwordHash !== own.passwordHash) throw new AppError('PASSWORD_ALREADY_CHOSEN');
+  if (!mayChoose || present.passwordHash !== ownAccount.passwordHash)
+    throw new AppError('PASSWORD_ALREADY_CHOSEN');
   if (isUnchanged) {
     const message = translate(validationMessages['validation.passwordUnchanged'], language);
     throw new AppError('FIELDS_INVALID', {}, { password: message });
   }
-  await replacePassword(tx, context, own, passwordHash);
+  await replacePassword(tx, context, ownAccount, passwordHash);
   return null;
 }
 
@@ -122,8 +123,8 @@ export async function changeEmail(
   await saveEmail(tx, caller.userId, form.email, accountKey(form.email), now);
   await audit(tx, context, 'change-email');
   // to the old address, so that its owner notices an unwanted change
-  await notifyOwner(tx, context, confirmation.own, 'email-changed', {
-    account: confirmation.own.account,
+  await notifyOwner(tx, context, confirmation.ownAccount, 'email-changed', {
+    account: confirmation.ownAccount.account,
     email: form.email,
   });
   return null;

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
 import { countAdministrators, lockAdministrators } from '../roles/role.repo.ts';
 import type { GeneratedPassword } from '../sessions/generated-password.ts';
-import { deleteGuard, endSessions } from '../sessions/session.repo.ts';
+import { clearFailedAttempts, endSessions } from '../sessions/session.repo.ts';
 import { findPerson, lockPerson, saveDisabled } from './people.repo.ts';
 import { toPersonDetail } from './people.view.ts';
 import { savePassword } from './user.repo.ts';
@@ -63,8 +63,8 @@ export async function enablePerson(tx: Tx, id: string, context: SignedInContext)
 
 export async function unlockPerson(tx: Tx, id: string, context: SignedInContext) {
   const person = await lockForAction(tx, id, 'unlock', context);
-  await deleteGuard(tx, person.accountKey);
-  if (person.emailKey) await deleteGuard(tx, person.emailKey);
+  await clearFailedAttempts(tx, person.accountKey);
+  if (person.emailKey) await clearFailedAttempts(tx, person.emailKey);
   await recordAudit(tx, context, {
     action: 'unlock',
     subject: 'user',

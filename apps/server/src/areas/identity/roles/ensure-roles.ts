@@ -3,8 +3,8 @@
 import {
   allPermissions,
   approverGrants,
+  isAdministratorRoleName,
   listFormGrants,
-  namesAdministrator,
   showsAmounts,
 } from '@keepsake/core/permissions/permissions';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -74,7 +74,7 @@ const initialRoles = [
 export async function ensureRoles(tx: Tx, ids: Ids): Promise<void> {
   const known = await listKnownPermissions(tx);
   for (const [sortCode, role] of initialRoles.entries()) {
-    const isAdministrator = namesAdministrator(role.name.en);
+    const isAdministrator = isAdministratorRoleName(role.name.en);
     const isNew = await insertRoleIfMissing(tx, { ...role, id: ids.next(), isAdministrator, sortCode });
     const grants = [...role.grants, ...listFormGrants(role.grants)];
     await grantByCode(tx, role.code, isNew ? grants : grants.filter((grant) => !known.has(grant)));

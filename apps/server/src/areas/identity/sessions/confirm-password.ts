@@ -10,10 +10,10 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { readLockoutRules } from '../../settings/index.ts';
 import { findOwnAccount, type OwnAccount } from '../accounts/own-account.repo.ts';
-import { deleteGuard, lockGuard, saveGuard } from './session.repo.ts';
+import { clearFailedAttempts, lockGuard, saveGuard } from './session.repo.ts';
 import type { SignInServices } from './sign-in.ts';
 
-export type PasswordConfirmation = { isCorrect: boolean; own: OwnAccount; lockout: LockoutRules };
+export type PasswordConfirmation = { isCorrect: boolean; ownAccount: OwnAccount; lockout: LockoutRules };
 
 /** Runs before the transaction, because hashing is slow. */
 export async function verifyOwnPassword(
@@ -22,10 +22,10 @@ export async function verifyOwnPassword(
   { passwords, settings }: Pick<SignInServices, 'passwords' | 'settings'>,
   passwordMd5: string,
 ): Promise<PasswordConfirmation> {
-  const own = await findOwnAccount(db, context.caller.userId);
+  const ownAccount = await findOwnAccount(db, context.caller.userId);
   return {
-    own,
-    isCorrect: await passwords.verify(own.passwordHash, passwordMd5.toLowerCase()),
+    ownAccount,
+    isCorrect: await passwords.verify(ownAccount.passwordHash, passwordMd5.toLowerCase()),
     lockout: await readLockoutRules(settings),
   };
 }
@@ -46,7 +46,7 @@ export async function checkConfirmation(
   const minutes = minutesLocked(guard, now);
   if (minutes > 0) return new AppError('SIGN_IN_LOCKED', { minutes });
   if (confirmation.isCorrect) {
-    await deleteGuard(tx, key);
+    await clearFailedAttempts(tx, key);
     return undefined;
   }
   await saveGuard(tx, key, afterFailure(guard, now, confirmation.lockout));

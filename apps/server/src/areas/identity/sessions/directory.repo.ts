@@ -64,7 +64,7 @@ export async function insertDirectoryUser(tx: Tx, person: NewPerson): Promise<bo
   return true;
 }
 
-export async function isBackOffice(tx: Tx, userId: string): Promise<boolean> {
+export async function hasRole(tx: Tx, userId: string): Promise<boolean> {
   const role = await tx
     .selectFrom('user_role')
     .select('role_id')

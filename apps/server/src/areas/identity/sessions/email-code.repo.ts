@@ -3,7 +3,7 @@ import type { CodePurpose } from '@keepsake/core/identity/sessions/email-code.ru
 import type { Tx } from '../../../db/connection/database.ts';
 
 /** `hmac` is null after the code was used. */
-export type CodeRow = { hmac: Buffer | null; sentAt: Date; expiresAt: Date; tries: number };
+export type CodeRow = { hmac: Buffer | null; sentAt: Date; expiresAt: Date; attempts: number };
 
 /** Locks the row of the address and creates it if needed. This serialises concurrent requests for one address. */
 export async function lockSendTimes(tx: Tx, addressKey: string, now: Date): Promise<Date[]> {
@@ -36,7 +36,7 @@ export async function lockCode(
 ): Promise<CodeRow | undefined> {
   return tx
     .selectFrom('email_code')
-    .select(['code_hmac as hmac', 'sent_at as sentAt', 'expires_at as expiresAt', 'tries'])
+    .select(['code_hmac as hmac', 'sent_at as sentAt', 'expires_at as expiresAt', 'tries as attempts'])
     .where('purpose', '=', purpose)
     .where('address_key', '=', addressKey)
     .forUpdate()

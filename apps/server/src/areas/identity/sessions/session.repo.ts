@@ -145,6 +145,6 @@ export async function saveGuard(tx: Tx, key: string, guard: SignInGuard): Promis
     .execute();
 }
 
-export async function deleteGuard(tx: Tx, key: string): Promise<void> {
+export async function clearFailedAttempts(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('sign_in_guard').where('account_key', '=', key).execute();
 }

@@ -9,8 +9,8 @@ import { Refusal } from '../../../http/route.ts';
 import { notify } from '../../notification/index.ts';
 import { findByEmail, savePassword } from '../accounts/user.repo.ts';
 import { type CodeServices, useCode } from './email-code.ts';
-import { deleteGuard, endSessions } from './session.repo.ts';
-import { readSessionTerms, startSession } from './start-session.ts';
+import { clearFailedAttempts, endSessions } from './session.repo.ts';
+import { readSessionRules, startSession } from './start-session.ts';
 
 type EnteredCode = { email: string; code: string };
 
@@ -24,24 +24,24 @@ export async function signInByCode(
   if (wrong) return new Refusal(wrong);
   const user = await findByEmail(tx, accountKey(email));
   if (!user) return new Refusal(new AppError('CODE_WRONG'));
-  const terms = await readSessionTerms(services.settings, user.isBackOffice);
-  return { ...(await startSession(tx, user, context, terms)), email: user.email };
+  const rules = await readSessionRules(services.settings, user.isBackOffice);
+  return { ...(await startSession(tx, user, context, rules)), email: user.email };
 }
 
 export async function resetPassword(
   tx: Tx,
   { email, code }: EnteredCode,
   context: Context,
-  facts: CodeServices & { passwordHash: string },
+  { passwordHash, ...services }: CodeServices & { passwordHash: string },
 ): Promise<null | Refusal> {
   const { now, language } = context;
-  const wrong = await useCode(tx, context, facts, { purpose: 'reset', address: email, code });
+  const wrong = await useCode(tx, context, services, { purpose: 'reset', address: email, code });
   if (wrong) return new Refusal(wrong);
   const user = await findByEmail(tx, accountKey(email));
   if (!user) return new Refusal(new AppError('CODE_WRONG'));
-  await savePassword(tx, user.id, { hash: facts.passwordHash, mustChange: false }, now);
+  await savePassword(tx, user.id, { hash: passwordHash, mustChange: false }, now);
   await endSessions(tx, { userId: user.id }, 'revoked', now);
-  for (const name of [user.account, user.email]) await deleteGuard(tx, accountKey(name));
+  for (const name of [user.account, user.email]) await clearFailedAttempts(tx, accountKey(name));
   await recordAudit(tx, context, { action: 'reset-password', subject: 'user', subjectId: user.id });
   await notify(tx, context, {
     channel: 'email',

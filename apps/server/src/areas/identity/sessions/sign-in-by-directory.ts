@@ -8,13 +8,8 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
 import type { DirectoryPerson } from '../../../platform/directory.ts';
 import { getMaxNameLength } from '../accounts/name-length.ts';
-import {
-  findDirectoryUser,
-  insertDirectoryUser,
-  isBackOffice,
-  lockDirectoryPerson,
-} from './directory.repo.ts';
-import { type SessionTerms, startSession } from './start-session.ts';
+import { findDirectoryUser, hasRole, insertDirectoryUser, lockDirectoryPerson } from './directory.repo.ts';
+import { type SessionRules, startSession } from './start-session.ts';
 
 const maxAttempts = 50;
 
@@ -56,13 +51,13 @@ async function createAccount(tx: Tx, person: DirectoryPerson, context: Context):
 export async function signInByDirectory(
   tx: Tx,
   person: DirectoryPerson,
-  terms: { shopper: SessionTerms; office: SessionTerms },
+  rules: { shopper: SessionRules; office: SessionRules },
   context: Context,
 ): Promise<{ token: string; theme: Theme }> {
   await lockDirectoryPerson(tx, person);
   const known = await findDirectoryUser(tx, person);
   if (known?.disabled) throw new AppError('ACCOUNT_DISABLED');
   const user = known ?? { id: await createAccount(tx, person, context), theme: 'classic' };
-  const worksInOffice = await isBackOffice(tx, user.id);
-  return startSession(tx, user, context, worksInOffice ? terms.office : terms.shopper, true);
+  const isBackOfficeUser = await hasRole(tx, user.id);
+  return startSession(tx, user, context, isBackOfficeUser ? rules.office : rules.shopper, true);
 }

@@ -17,9 +17,9 @@ import type { Secret } from '../../../platform/secret.ts';
 import { readLockoutRules, type Settings } from '../../settings/index.ts';
 import { type Credentials, findCredentials } from '../accounts/user.repo.ts';
 import { checkPicture } from './picture-code.ts';
-import { deleteGuard, lockGuard, saveGuard } from './session.repo.ts';
+import { clearFailedAttempts, lockGuard, saveGuard } from './session.repo.ts';
 import { countFailedSignIn, hasFailedOften, type SourceLimits } from './source-limits.ts';
-import { readSessionTerms, type SessionTerms, startSession } from './start-session.ts';
+import { readSessionRules, type SessionRules, startSession } from './start-session.ts';
 
 export type SignInServices = {
   passwords: Passwords;
@@ -36,7 +36,7 @@ type Attempt = {
 export type SignInFacts = {
   credentials: Credentials | undefined;
   isPasswordCorrect: boolean;
-  terms: SessionTerms;
+  rules: SessionRules;
   lockout: LockoutRules;
   secret: Secret;
   /** The picture code was checked before the transaction, and cannot be used again. */
@@ -62,11 +62,11 @@ export async function prepareSignIn(
     credentials?.passwordHash ?? null,
     attempt.password.toLowerCase(),
   );
-  const terms = await readSessionTerms(settings, credentials?.isBackOffice ?? false);
+  const rules = await readSessionRules(settings, credentials?.isBackOffice ?? false);
   return {
     credentials,
     isPasswordCorrect,
-    terms,
+    rules,
     lockout: await readLockoutRules(settings),
     secret,
     isPictureChecked,
@@ -97,6 +97,6 @@ export async function signIn(
       await recordAudit(tx, context, { action: 'sign-in-locked', subject: 'account', subjectId: key });
     return new Refusal(new AppError('SIGN_IN_FAILED'));
   }
-  await deleteGuard(tx, key);
-  return startSession(tx, credentials, context, facts.terms);
+  await clearFailedAttempts(tx, key);
+  return startSession(tx, credentials, context, facts.rules);
 }

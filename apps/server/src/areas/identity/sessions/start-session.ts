@@ -6,9 +6,9 @@ import type { Settings } from '../../settings/index.ts';
 import { endSessions, insertSession } from './session.repo.ts';
 import { createToken, hashToken } from './token.ts';
 
-export type SessionTerms = { singleLogin: boolean; idleMinutes: number; hours: number };
+export type SessionRules = { singleLogin: boolean; idleMinutes: number; hours: number };
 
-export async function readSessionTerms(settings: Settings, isBackOffice: boolean): Promise<SessionTerms> {
+export async function readSessionRules(settings: Settings, isBackOffice: boolean): Promise<SessionRules> {
   return {
     singleLogin: await settings.get('system.single_login'),
     idleMinutes: await settings.get(
@@ -22,19 +22,19 @@ export async function startSession(
   tx: Tx,
   user: { id: string; theme: string },
   context: Context,
-  terms: SessionTerms,
+  rules: SessionRules,
   byDirectory = false,
 ): Promise<{ token: string; theme: Theme }> {
   const { now } = context;
-  if (terms.singleLogin) await endSessions(tx, { userId: user.id }, 'elsewhere', now);
+  if (rules.singleLogin) await endSessions(tx, { userId: user.id }, 'elsewhere', now);
   const token = createToken();
   await insertSession(tx, {
     id: context.ids.next(),
     tokenHash: hashToken(token),
     userId: user.id,
     now,
-    expiresAt: new Date(now.getTime() + terms.hours * 3600_000),
-    idleSeconds: terms.idleMinutes * 60,
+    expiresAt: new Date(now.getTime() + rules.hours * 3600_000),
+    idleSeconds: rules.idleMinutes * 60,
     ip: context.ip,
     userAgent: context.userAgent,
     byDirectory,

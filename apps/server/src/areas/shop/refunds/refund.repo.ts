@@ -80,7 +80,7 @@ export async function lockRefund(tx: Tx, id: string, buyerId?: string): Promise<
 }
 
 /** Compares the times, because a change and its refund are written in the same transaction and have the same time. */
-const isOfChange = sql<boolean>`(r.kind = 'cancellation' and exists (select from order_change c
+const isFromOrderChange = sql<boolean>`(r.kind = 'cancellation' and exists (select from order_change c
   where c.order_id = r.order_id and c.state = 'applied' and c.closed_at = r.requested_at))`;
 
 export const refundColumns = sql`r.*, o.no as order_no,
@@ -90,7 +90,7 @@ export const refundColumns = sql`r.*, o.no as order_no,
     and exists (select from refund_line l where l.refund_id = r.id and l.held > 0)) as shipped_without,
   (r.kind = 'cancellation' and exists (select from record_history h
     where h.subject = 'shop_order' and h.subject_id = o.id and h.action = 'cancel')) as own_cancellation,
-  ${isOfChange} as of_change`;
+  ${isFromOrderChange} as of_change`;
 
 export async function findRefund(db: Db, id: string, buyerId?: string): Promise<RefundListRow | undefined> {
   const owner = buyerId ? sql`r.buyer_id = ${buyerId}` : sql`true`;
@@ -103,14 +103,14 @@ export async function findRefund(db: Db, id: string, buyerId?: string): Promise<
 
 type OrderRefundRow = Pick<RefundRecord, 'id' | 'kind' | 'state' | 'amount' | 'reviewed_at'> & {
   refundNo: string;
-  isOfChange: boolean;
+  isFromOrderChange: boolean;
 };
 
 export async function listOrderRefunds(db: Db, orderId: string) {
   const rows = await db
     .selectFrom('refund as r')
     .select(['r.id', 'r.no as refundNo', 'r.kind', 'r.state', 'r.amount', 'r.reviewed_at'])
-    .select(isOfChange.as('isOfChange'))
+    .select(isFromOrderChange.as('isFromOrderChange'))
     .where('r.order_id', '=', orderId)
     .orderBy('r.requested_at', 'desc')
     .$castTo<OrderRefundRow>()

@@ -96,7 +96,7 @@ test('an order offers a refund while a piece can be refunded, and otherwise each
       kind: 'exchange',
       state: 'return_pending',
       isWithdrawn: false,
-      isOfChange: false,
+      isFromOrderChange: false,
       amount: 0,
     },
   ]);

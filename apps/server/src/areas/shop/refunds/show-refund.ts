@@ -81,7 +81,7 @@ const toOwnRefund = (row: RefundListRow, context: SignedInContext): OwnRefundRow
   ...commonFields(row, context),
   amount: row.amount,
   isOwnCancellation: row.own_cancellation,
-  isOfChange: row.of_change,
+  isFromOrderChange: row.of_change,
   actions: [
     ...(canSendBack(row) ? (['sendBack'] as const) : []),
     ...(findWithdrawalRefusal(toProgress(row, [])) ? [] : (['withdraw'] as const)),

@@ -100,7 +100,7 @@ describe('a first figure of a stock count outside the tolerance', () => {
     });
     expect(JSON.stringify(finished)).not.toMatch(/"(book|difference|differing)":/);
     expect(await stock.count('stock_document')).toBe(documents);
-    expect((await counts.call('closeCount', id, {})).data.reason).toBe('COUNT_NEEDS_SECOND');
+    expect((await counts.call('closeCount', id, {})).data.reason).toBe('RECOUNT_NEEDED');
     // the second person does not see the first figure
     const [toCount] = (await counts.listLines(id, { filter: 'waitingSecond' }, secondCounter)).list;
     expect(toCount).toMatchObject({ souvenirId, isCounted: true, needsSecond: true, entry: 'second' });

@@ -26,8 +26,8 @@ describe('picking an outbound order', () => {
       document: { pickedQuantity: 1, lines: [{ picked: 1 }, { picked: 0 }] },
     });
     expect((await outbound.scan(id, stock.codes[0]!)).data.lineNo).toBe(1);
-    expect((await outbound.scan(id, stock.codes[0]!)).data.reason).toBe('CODE_NOT_WANTED');
-    expect((await outbound.scan(id, 'NOTHING')).data.reason).toBe('CODE_NOT_WANTED');
+    expect((await outbound.scan(id, stock.codes[0]!)).data.reason).toBe('CODE_NOT_TO_PICK');
+    expect((await outbound.scan(id, 'NOTHING')).data.reason).toBe('CODE_NOT_TO_PICK');
     const { data: short, msg } = await stock.call('confirm', 'Outbound', { id });
     expect([short.reason, msg]).toEqual(['NOT_PICKED', `尚未執齊：${stock.codes[1]} (0/3)`]);
     expect((await outbound.pick(id, 2, 4)).data.reason).toBe('RULE_BROKEN');

@@ -59,7 +59,7 @@ export async function scanPiece(tx: Tx, id: string, code: string, rates: Rates, 
     const line = lines.find(
       (candidate) => codeKey(candidate.code) === codeKey(code) && candidate.picked < candidate.quantity,
     );
-    if (!line) throw new AppError('CODE_NOT_WANTED', { code });
+    if (!line) throw new AppError('CODE_NOT_TO_PICK', { code });
     return { line, picked: line.picked + 1 };
   };
   const lineNo = await savePick(tx, id, choose, context);

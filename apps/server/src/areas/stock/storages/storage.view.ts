@@ -8,7 +8,7 @@ import type {
   StorageRow,
   StorageSouvenir,
 } from '@keepsake/core/stock/storages/storage.contract';
-import { availableIn, findDisableRefusal } from '@keepsake/core/stock/storages/storage.rules';
+import { countAvailablePieces, findDisableRefusal } from '@keepsake/core/stock/storages/storage.rules';
 import { inAllLanguages } from '@keepsake/core/values/language';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import { toAnswer } from '../../../http/field-answer.ts';
@@ -62,6 +62,6 @@ export function toStorageSouvenir(
     reserved: row.reserved,
     protected: row.protected,
     expiring: row.expiring,
-    available: availableIn(row),
+    available: countAvailablePieces(row),
   };
 }

@@ -26,7 +26,7 @@ export type DraftValues = Omit<DraftBody, 'lines' | 'recipients' | 'attachments'
   readonly attachments: readonly { readonly fileId: string; readonly name: string }[];
 };
 
-export const maxPieces = 9999;
+export const maxRequestedPieces = 9999;
 const maxPhoneCharacters = 30;
 
 /** A new application. The contact phone is the applicant's, as far as it fits. */
@@ -118,7 +118,7 @@ export function toRecipients(rows: readonly GridRow[]): DraftBody['recipients'] 
       position: truncate(cells.position, 100),
       souvenirId: souvenir?.id ?? null,
       wanted: souvenir ? '' : truncate(cells.souvenirId, 100),
-      quantity: quantity && quantity <= maxPieces ? quantity : null,
+      quantity: quantity && quantity <= maxRequestedPieces ? quantity : null,
     };
   });
 }

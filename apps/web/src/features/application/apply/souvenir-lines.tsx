@@ -3,7 +3,7 @@ import { useSeesAmounts } from '../../../business/use-sees-amounts.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { type DraftLine, maxPieces } from './draft-values.ts';
+import { type DraftLine, maxRequestedPieces } from './draft-values.ts';
 import styles from './souvenir-lines.module.css';
 
 type SouvenirLinesProps = { lines: readonly DraftLine[]; onChange: (lines: DraftLine[]) => void };
@@ -34,7 +34,7 @@ export function SouvenirLines({ lines, onChange }: SouvenirLinesProps) {
                   small
                   of={line.name}
                   value={line.quantity}
-                  max={maxPieces}
+                  max={maxRequestedPieces}
                   onChange={(quantity) => change(line.souvenirId, quantity)}
                 />
                 {seesAmounts && (

@@ -31,7 +31,7 @@ function ApprovalReason({ preview }: { preview: ApplicationPreview }) {
             others: preview.others
               .map(({ no, amount }) => `${no} (${formatAmount(amount)})`)
               .join(t('app.comma')),
-            value: formatAmount(preview.addedUpAmount),
+            value: formatAmount(preview.combinedAmount),
             limit,
           })}
         </p>

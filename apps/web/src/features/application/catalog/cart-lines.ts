@@ -1,6 +1,6 @@
 // Turns items of the cart into lines of an application.
 import type { ApplicationCartItem } from '@keepsake/core/application/catalog/application-cart.contract';
-import { type DraftLine, maxPieces } from '../apply/draft-values.ts';
+import { type DraftLine, maxRequestedPieces } from '../apply/draft-values.ts';
 
 /** The selected items of the cart that have a price, as lines of the form. */
 export const toSouvenirLines = (items: readonly ApplicationCartItem[]): DraftLine[] =>
@@ -25,7 +25,7 @@ export const findNewLines = (present: readonly DraftLine[], added: readonly Draf
 export const addLines = (present: readonly DraftLine[], added: readonly DraftLine[]): DraftLine[] => [
   ...present.map((line) => {
     const more = added.find(({ souvenirId }) => souvenirId === line.souvenirId)?.quantity ?? 0;
-    return more > 0 ? { ...line, quantity: Math.min(line.quantity + more, maxPieces) } : line;
+    return more > 0 ? { ...line, quantity: Math.min(line.quantity + more, maxRequestedPieces) } : line;
   }),
   ...findNewLines(present, added),
 ];

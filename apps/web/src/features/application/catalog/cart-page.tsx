@@ -18,7 +18,7 @@ import styles from './cart-page.module.css';
 
 export const handle = { title: 'applyCart.title', access: 'signed-in' } satisfies RouteHandle;
 
-const maxPieces = 9999;
+const maxRequestedPieces = 9999;
 const notes = { gone: 'apply.lineGone', none: 'application.catalog.none', short: 'apply.lineShort' } as const;
 
 export default function ApplicationCartPage() {
@@ -105,7 +105,7 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
           small
           of={item.name}
           value={quantity}
-          max={maxPieces}
+          max={maxRequestedPieces}
           onChange={(next) => {
             setQuantity(next);
             saveQuantity(next);

@@ -1,5 +1,5 @@
 // The sale that a seller is preparing: its lines and discounts. Pure functions.
-import { maxPiecesPerLine } from '@keepsake/core/shop/cart/cart.contract';
+import { maxPiecesPerSouvenir } from '@keepsake/core/shop/cart/cart.contract';
 import type { CounterProduct } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { discountedPrice } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 
@@ -30,7 +30,7 @@ export function parseScan(typed: string): { quantity: number | undefined; code: 
 }
 
 export const findMaxQuantity = ({ available }: Pick<CounterProduct, 'available'>): number =>
-  Math.min(available, maxPiecesPerLine);
+  Math.min(available, maxPiecesPerSouvenir);
 
 const changeLine = (draft: SaleDraft, souvenirId: string, change: (line: DraftLine) => DraftLine) => ({
   ...draft,

@@ -128,9 +128,9 @@ export function Refunds({ order: { refunds } }: { order: DeskDetail }) {
   return (
     <Section title={t('refunds.title')}>
       <ul className={styles.list}>
-        {refunds.map(({ id, refundNo, kind, isOfChange, ...refund }) => (
+        {refunds.map(({ id, refundNo, kind, isFromOrderChange, ...refund }) => (
           <li key={id} className={styles.item}>
-            <span className={styles.kind}>{t(toKindLabel({ kind, isOfChange }))}</span>
+            <span className={styles.kind}>{t(toKindLabel({ kind, isFromOrderChange }))}</span>
             <RefundBadge refund={refund} />
             <Link to={`${refundsPath}/${id}`} className={styles.no}>
               {refundNo}

@@ -70,7 +70,7 @@ test.each([
         kind: 'cancellation',
         state: 'return_approved',
         isWithdrawn: false,
-        isOfChange: false,
+        isFromOrderChange: false,
         amount: 8800,
       },
     ],

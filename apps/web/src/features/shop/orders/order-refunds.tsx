@@ -15,13 +15,13 @@ export function OrderRefunds({ order: { refunds, track } }: { order: OrderDetail
   return (
     <Card title={t('refunds.ofOrder')}>
       <ul className={styles.list}>
-        {refunds.map(({ id, refundNo, kind, amount, isOfChange, ...refund }) => (
+        {refunds.map(({ id, refundNo, kind, amount, isFromOrderChange, ...refund }) => (
           <li key={id}>
             <Link to={`/shopping/orders-approvals?id=${id}`} className={styles.link}>
               <span>
                 <strong>{refundNo}</strong>
                 <span className={styles.kind}>
-                  {t(toKindLabel({ kind, isOwnCancellation, isOfChange }))}
+                  {t(toKindLabel({ kind, isOwnCancellation, isFromOrderChange }))}
                   {amount > 0 && ` · ${format.hkd(amount)}`}
                 </span>
               </span>

@@ -86,7 +86,7 @@ const pending: OwnRefundDetail = {
   isWithdrawn: false,
   isLate: false,
   isOwnCancellation: false,
-  isOfChange: false,
+  isFromOrderChange: false,
   actions: ['withdraw'],
   paymentMethod: 'wechat',
   description: '',

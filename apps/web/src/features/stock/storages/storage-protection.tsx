@@ -1,7 +1,7 @@
 // The souvenirs of a storage, with editable protected quantities that the shop may not sell.
-import { maxPieces } from '@keepsake/core/records/storage.fields';
+import { maxStoragePieces } from '@keepsake/core/records/storage.fields';
 import type { StorageDetail, StorageSouvenir } from '@keepsake/core/stock/storages/storage.contract';
-import { availableIn } from '@keepsake/core/stock/storages/storage.rules';
+import { countAvailablePieces } from '@keepsake/core/stock/storages/storage.rules';
 import { Button, NumberInput, SegmentedControl, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
@@ -154,7 +154,7 @@ function Grid({ rows, typed, editable, onType }: GridProps) {
                       aria-label={t('protection.of', { name: row.name })}
                       value={protectedQuantity}
                       min={0}
-                      max={maxPieces}
+                      max={maxStoragePieces}
                       clampBehavior="strict"
                       allowDecimal={false}
                       allowNegative={false}
@@ -166,7 +166,9 @@ function Grid({ rows, typed, editable, onType }: GridProps) {
                   )}
                 </td>
                 <td>
-                  <strong>{format.number(availableIn({ ...row, protected: protectedQuantity }))}</strong>
+                  <strong>
+                    {format.number(countAvailablePieces({ ...row, protected: protectedQuantity }))}
+                  </strong>
                 </td>
               </tr>
             );

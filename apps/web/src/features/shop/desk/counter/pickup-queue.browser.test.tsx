@@ -36,7 +36,7 @@ const answer = (list: readonly QueueEntry[], people = list.length) => ({
   list,
   pagination: { currentPage: 1, pageSize: 20, total: list.length },
   people,
-  dueToday: 2,
+  dueByToday: 2,
 });
 const late = createEntry('Late', '2026-11-15', ['Mug', 'Tote bag', 'Pen', 'Badge', 'Scarf']);
 const entries = [

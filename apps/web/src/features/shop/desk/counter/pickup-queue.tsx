@@ -49,8 +49,8 @@ export function PickupQueue({ isHidden, onChoose }: PickupQueueProps) {
           <h2 id="pickup-queue" className={styles.heading}>
             {t('pickups.count', { count: data.people })}
           </h2>
-          {data.dueToday > 0 && (
-            <span className={styles.due}>{t('pickups.due', { count: data.dueToday })}</span>
+          {data.dueByToday > 0 && (
+            <span className={styles.due}>{t('pickups.due', { count: data.dueByToday })}</span>
           )}
           {keyword && <span>{t('pickups.found', { count: data.pagination.total })}</span>}
         </div>

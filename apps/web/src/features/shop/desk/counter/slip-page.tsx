@@ -1,5 +1,5 @@
 // The pickup slip to print, one sheet per hand-over, in Chinese and English.
-import type { PickupSlip } from '@keepsake/core/counter/counter.contract';
+import type { HandOverSlip } from '@keepsake/core/counter/counter.contract';
 import { slipWords } from '@keepsake/core/counter/slip-words';
 import { formatDayBilingually, hongKongMinute } from '@keepsake/core/values/period';
 import { useSearchParams } from 'react-router';
@@ -32,7 +32,7 @@ export default function SlipPage() {
 const bilingual = (word: keyof typeof slipWords): string =>
   `${slipWords[word]['zh-HK']} ${slipWords[word].en}`;
 
-type Line = PickupSlip['lines'][number];
+type Line = HandOverSlip['lines'][number];
 
 function buildColumns(lines: readonly Line[]): PrintColumn<Line>[] {
   const open: PrintColumn<Line> = { title: bilingual('open'), numeric: true, cell: (line) => line.open };
@@ -55,7 +55,7 @@ function buildColumns(lines: readonly Line[]): PrintColumn<Line>[] {
   ];
 }
 
-function Slip({ slip, printed }: { slip: PickupSlip; printed: string }) {
+function Slip({ slip, printed }: { slip: HandOverSlip; printed: string }) {
   const at = formatDayBilingually(hongKongMinute(new Date(slip.at)));
   const image = (src: string | null, alt: string) => (src ? { src, alt } : undefined);
   return (
