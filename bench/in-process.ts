@@ -14,7 +14,7 @@ export const lastYear = () => ({ startTime: daysAgo(364), endTime: daysAgo(0) })
 let totalSqlMs = 0;
 let isWatched = false;
 
-/** Adds up the time the driver waits for PostgreSQL. Queries of one request may overlap. */
+/** Adds up the time the driver waits for PostgreSQL. Time in which several queries overlap counts once. */
 function watchDriver(): void {
   if (isWatched) return;
   isWatched = true;

@@ -1,5 +1,5 @@
 // The writes of bench/writes.ts as plain SQL, for comparison: prepared statements on copies of our tables with indexes,
-// checks and foreign keys. Each first reads the session, as a request does.
+// checks and foreign keys. Each reads the session, as a request does.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connectionConfig } from '../apps/server/src/db/connection/database.ts';
@@ -40,7 +40,7 @@ export async function openPlainSql(url: string, clients: number) {
   const pool = await Promise.all(
     Array.from({ length: clients }, async () => {
       const client = new pg.Client(connectionConfig(url));
-      // the database may stop first after another failure
+      // after another failure, the database may stop before this connection is closed
       client.on('error', () => {});
       await client.connect();
       return client;
@@ -164,7 +164,10 @@ export async function openPlainSql(url: string, clients: number) {
         values: [user_id],
       });
     },
-    /** Lock and update the application, write its history and two notifications. */
+    /**
+     * Insert an application to approve, then read the session, lock and update the application, write its history and
+     * two notifications.
+     */
     async approval(): Promise<void> {
       const client = pool[0]!;
       const id = randomUUID();

@@ -18,7 +18,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['dot'], ['json']],
   use: {
-    // an element that never appears ends the test soon, with its name
+    // if an element never appears, the test fails before its own timeout, and the error names the element
     actionTimeout: 60_000,
     baseURL: allUrl,
     // recording makes tests 25 % slower; use --trace on to see why a test fails

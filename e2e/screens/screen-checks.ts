@@ -88,7 +88,10 @@ export function findWideTables(page: Page): Promise<string[]> {
   }, minTableWidth);
 }
 
-/** Runs all axe rules in the first language. The others change only the texts, and dark mode only the colours. */
+/**
+ * In the first language: all axe rules in light mode, and only the contrast in dark mode, which changes only the
+ * colours. Other languages change only the texts: one rule in light mode, and none in dark mode.
+ */
 export async function findAxeFaults(
   page: Page,
   { isFirstLanguage, scheme }: { isFirstLanguage: boolean; scheme: 'light' | 'dark' },

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 
 export type Report = {
   readonly file: string;
-  /** Mutants that the tests of this file execute. `tried` and `killed` are parts of them. */
+  /**
+   * Mutants that the tests of this file execute. Over all reports of a file, `tried` and `killed` are subsets of
+   * `reached`.
+   */
   readonly reached: readonly number[];
   readonly tried: readonly number[];
   readonly killed: readonly number[];

@@ -39,7 +39,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const pieces: Uint8Array[] = [];
     for await (const piece of body) pieces.push(piece);
     const content = Buffer.concat(pieces);
-    if (content.length !== header.size) throw new Error('it ends within a file');
+    if (content.length !== header.size) throw new Error(`${header.name} is incomplete`);
     yield { name: header.name, content };
   }
 }

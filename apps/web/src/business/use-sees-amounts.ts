@@ -1,7 +1,10 @@
 import { worksWithoutPrices } from '@keepsake/core/permissions/permissions';
 import { useUser } from '../patterns/hooks/use-user.ts';
 
-/** False for users without permission for prices. The server sends them no internal amounts. */
+/**
+ * False for users who use the screens without prices and have no permission that shows amounts. The server sends them
+ * no internal amounts.
+ */
 export function useSeesAmounts(): boolean {
   const { permissionList } = useUser();
   return !worksWithoutPrices(

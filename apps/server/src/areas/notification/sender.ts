@@ -29,12 +29,12 @@ export type Sender = {
   close(): Promise<void>;
 };
 
-/** A file to attach, or new content of the email. */
+/** A file to attach, or content that replaces the content of the email. */
 type Attachment = { readonly attachment: AttachedFile } | { readonly content: string; readonly html: string };
 
 /**
- * Creates the attachment or the new content of an email, in its language. A permanent `ChannelError` means that a retry
- * is useless.
+ * Creates the file to attach to an email, or its new content, in the language of the email. A permanent `ChannelError`
+ * means that a retry is useless.
  */
 export type AttachmentMaker = (email: {
   readonly id: string;
@@ -112,8 +112,9 @@ export function createSender({
     await Promise.all(Array.from({ length: maxConcurrent }, work));
     await inTransaction(db, async (tx) => {
       if ((await recordResults(tx, results, now)) === 0) return;
-      // updates open screens of the log; a scheduled inbox message becomes visible now
+      // reloads open screens of the notification log
       await announce(tx, 'deliveries');
+      // a scheduled in-app message becomes visible when it is sent
       if (claimed.some(({ type }) => type === 'app')) await announce(tx, 'inbox');
     });
   }

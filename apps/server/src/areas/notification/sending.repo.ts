@@ -57,7 +57,10 @@ export type Result = {
   readonly nextTryAt: Date | null;
 };
 
-/** Ignores a result that comes after the end of its lease, because that attempt counts as interrupted. */
+/**
+ * Ignores the result of an attempt whose row was claimed again or given up after its lease ended. That attempt counts
+ * as interrupted.
+ */
 export async function recordResults(tx: Tx, results: readonly Result[], now: Date): Promise<number> {
   const claims = results.map(({ claimed }) => claimed);
   const { rows } = await sql`

@@ -1,5 +1,5 @@
-// Deletes expired rate windows, idempotency keys, sign-in guards, codes, report runs, results of work and answered restock
-// requests. Data with a configurable retention is in retention.ts.
+// Deletes expired request counters of rate limits, idempotency keys, counters of failed sign-ins, codes, report runs,
+// results of work and answered restock requests. Data with a configurable retention is in retention.ts.
 import { sql } from 'kysely';
 import type { Db } from '../connection/database.ts';
 import { idempotencyKeepMs } from '../idempotency.ts';

@@ -8,7 +8,7 @@ export type SequenceState = { readonly name: string; readonly value: number; rea
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const listColumns = ({ columns }: TableShape) => columns.map(quoteName).join(', ');
 
-/** Lists no generated columns, which PostgreSQL computes, and not the table of migrations. */
+/** Lists all tables except the table of migrations, without generated columns, which PostgreSQL computes. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -68,9 +68,9 @@ export async function dropEverything(client: pg.Client): Promise<void> {
 }
 
 /**
- * Drops foreign keys and disables triggers during `work`, because rows come in any order and some triggers refuse
- * changes. PostgreSQL checks every key again when it is added. The database user must own the tables, but need
- * not be a superuser.
+ * Empties the tables, and runs `work` without foreign keys and triggers, because rows come in any order and some
+ * triggers refuse changes. PostgreSQL checks every key again when it is added. The database user must own the tables,
+ * but need not be a superuser.
  */
 export async function runWithoutConstraints(
   client: pg.Client,

@@ -1,7 +1,7 @@
 // Writes the pronunciation of a name as a text that one LIKE condition can search. The text has an entry that begins at each
 // syllable, so "jing" finds 紫荊, but "an" does not find 紀念 inside "nian".
 
-/** A syllable, or a run of Latin letters and digits within a Chinese name. */
+/** The syllables of a name. A run of Latin letters and digits counts as one. */
 export type Syllables = readonly string[];
 
 /** Entries that begin at a later syllable have at most this many syllables, because nobody types more. */

@@ -10,13 +10,19 @@ const methods = { stored: 0, deflated: 8 };
 /** A bit that says that the sizes follow the content, because they were not known before. */
 const sizesFollow = 8;
 
-/** With `info`, it also returns how many bytes it read, which its type does not say. */
+/**
+ * With `info`, inflateRawSync also returns how many zipped bytes it consumed (`engine.bytesWritten`). Its type does not
+ * say so.
+ */
 const inflate = inflateRawSync as unknown as (
   bytes: Buffer,
   options: ZlibOptions,
 ) => { buffer: Buffer; engine: { bytesWritten: number } };
 
-/** The sizes of the content at `start`. Throws if it needs more than `maxBytes`. */
+/**
+ * The unzipped size of the content at `start`, and the position of the next header. Throws if the content needs more
+ * than `maxBytes`.
+ */
 function measureContent(zip: Buffer, header: number, start: number, maxBytes: number) {
   const method = zip.readUInt16LE(header + 8);
   const hasSizes = (zip.readUInt16LE(header + 6) & sizesFollow) === 0;

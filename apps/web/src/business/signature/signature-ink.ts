@@ -1,5 +1,5 @@
-// A signature is a list of strokes whose points are between 0 and 1. The pad and the stored picture are drawn by the
-// same code.
+// A signature: strokes whose coordinates are between 0 and 1, or a typed name. The pad and the stored picture are drawn
+// by the same code.
 export type Point = { readonly x: number; readonly y: number };
 export type Stroke = readonly Point[];
 export type Ink = { readonly strokes: readonly Stroke[]; readonly typed: string };

@@ -19,11 +19,14 @@ const leaveOutEmpty = (narrow: boolean, facts: readonly Fact[]) =>
   narrow ? facts.filter(({ value }) => value) : facts;
 
 type FactsProps = RecordProps & {
-  /** Shows the recipient, the activity and the day. The other facts are behind a line that opens them. */
+  /**
+   * Shows the reason, the recipient, the activity, the day of use, the remark and the attachments. The other facts are
+   * in a `<details>` element.
+   */
   isFolded?: boolean;
 };
 
-/** Reason, purpose, recipient and applicant. */
+/** Reason, type, urgency, days, activity, recipient, applicant, remark and attachments. */
 export function RecordFacts({ record, isFolded = false }: FactsProps) {
   const t = useT();
   const format = useFormat();

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * Returns a function that runs another one: at once, or after the pointer is released. Pressing a button removes the
- * focus from a field. If an error appeared at that moment, it would move the button away and the click would be lost.
+ * Returns a function that runs its argument at once or, while the pointer is pressed, after it is released. Pressing a
+ * button removes the focus from a field. If an error appeared at that moment, it would move the button away and the
+ * click would be lost.
  */
 export function useAfterPress(): (run: () => void) => void {
   const pressed = useRef(false);

@@ -8,7 +8,10 @@ export const fold = (text: string): string =>
     .replaceAll(/[\p{P}]+/gu, '')
     .trim();
 
-/** 0: equals what was typed. 1: begins with it. 2: each typed word begins a word. 3: matches otherwise. */
+/**
+ * 0: equals what was typed. 1: begins with it. 2: each typed word begins a word. A Chinese one may be anywhere.
+ * 3: found in another way, for example by the path (set by the callers of `rankNames`).
+ */
 export type Rank = 0 | 1 | 2 | 3;
 
 const isChinese = (word: string) => /\p{Script=Han}/u.test(word);

@@ -2,12 +2,12 @@
 
 /** Between the toast and what is below it. */
 const gapPx = 16;
-/** A share of the height of the window. A higher element is not a bar, but a column or the whole page. */
+/** A share of the height of the window. A taller element is not a bar, but a column or the whole page. */
 const maxBarShare = 0.4;
 /** A tab bar, a bar with buttons above it, and one more. */
 const maxBars = 3;
 
-/** iOS shows its keyboard above the page. */
+/** iOS shows its keyboard over the page, without making the window smaller. */
 const keyboardHeight = () => {
   const { visualViewport: visible, innerHeight } = window;
   return visible ? Math.max(0, innerHeight - visible.height * visible.scale - visible.offsetTop) : 0;

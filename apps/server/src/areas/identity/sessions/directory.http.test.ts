@@ -179,7 +179,7 @@ describe('directory sign-in refuses an invalid answer and creates no account', (
     ['without an expiry', prepareAnswer({}, { claims: { exp: undefined } })],
     ['without a subject', prepareAnswer({}, { claims: { sub: undefined } })],
     ['without a signature (alg none)', prepareAnswer({}, { isUnsigned: true })],
-    ['signed with a foreign key', prepareAnswer({}, { isSignedWithUnknownKey: true })],
+    ['signed with an unknown key', prepareAnswer({}, { isSignedWithUnknownKey: true })],
     ['signed with HS256 and the public key', prepareAnswer({}, { header: { alg: 'HS256' } })],
   ])('directory sign-in refuses an answer %s and creates no account', async (_, make) => {
     const before = await countUsers();
@@ -192,7 +192,7 @@ describe('directory sign-in refuses an invalid answer and creates no account', (
     return () => fakeDirectory.authorize({ ...person, ...claims }, fault);
   }
 
-  test('directory sign-in refuses a replayed code, a code of another verifier and an invented code', async () => {
+  test('directory sign-in refuses a replayed code, a code with the PKCE verifier of another request and an invented code', async () => {
     const grant = fakeDirectory.authorize({ sub: 'replay', preferred_username: 'replay' });
     expect((await signIn(grant)).code).toBe(200);
     expect((await signIn(grant)).data.reason).toBe('DIRECTORY_SIGN_IN_FAILED');

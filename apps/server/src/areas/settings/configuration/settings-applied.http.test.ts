@@ -59,7 +59,7 @@ async function register(password: string) {
   return program.call('register', { body, language: 'en' });
 }
 
-test('the password length settings limit registration, and the minimum limits a password change', async () => {
+test('registration applies the minimum and the maximum password length of the settings, and a password change only the minimum', async () => {
   expect((await register('Orchid-5')).code).toBe(200);
   expect(await register(`${'x'.repeat(20)}Y`)).toMatchObject({
     code: 422,
@@ -162,7 +162,8 @@ test('the setting for price ranges changes the filters of the shop and the appli
   expect(await products({ priceRange: 'under80' })).toHaveLength(count(0, 79_99));
   expect(await products({ priceRange: 'from300to500' })).toHaveLength(count(300_00, 500_00));
   expect(await products({ priceRange: 'over500' })).toHaveLength(count(500_01, Number.MAX_SAFE_INTEGER));
-  // an older link still works; only the last range includes its upper bound
+  // a link with a range of the old setting still works. It no longer ends at the last bound, so its upper bound is
+  // excluded.
   expect(await products({ priceRange: 'from500to1000' })).toHaveLength(count(500_00, 999_99));
   expect((await program.call('listProducts', { query: { priceRange: 'cheap' } })).code).toBe(422);
 

@@ -1,4 +1,5 @@
-// Completes a sale at the counter: paid and handed over in one transaction, stock out of the storage of the till.
+// Completes a sale at the counter. One transaction records the payment and the hand-over, and takes the pieces out of
+// the storage of the till.
 import type { Language } from '@keepsake/core/values/language';
 import type { Context, SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';

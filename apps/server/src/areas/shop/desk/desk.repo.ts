@@ -45,7 +45,7 @@ const withItems = sql`
     from shop_order_line l ${refundsOfLine} where l.order_id = o.id
   ) l`;
 
-/** `nulls last` only for `paid_at`, which can be null: without it, the index on `placed_at` can sort. */
+/** `nulls last` only for `paid_at`, which can be null. With it, a sort by `placed_at` could not use its index. */
 function buildOrderBy(query: DeskQuery, isBackwards: boolean) {
   const isAscending = Boolean(query.sidx) && query.sort === 'asc';
   const direction = isAscending !== isBackwards ? sql`asc` : sql`desc`;

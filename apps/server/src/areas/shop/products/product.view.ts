@@ -19,7 +19,10 @@ export type ProductMarks = {
 
 /** Fields that change without a change of the catalogue. */
 type MarkFields = 'isHot' | 'available' | 'isFew';
-/** What the cache keeps of a product: also which souvenirs it consists of. */
+/**
+ * A product card in the cache: without the marks, but with the id of its souvenir, or with the ids of the members of
+ * its family.
+ */
 export type CachedCard = Omit<ProductCard, MarkFields> & {
   /** Id of the souvenir, or of its family. */
   readonly key: string;

@@ -50,7 +50,7 @@ describe('an open stock count is blind', () => {
     );
     expect(JSON.stringify([whenWrong, wrong])).not.toMatch(/"(book|difference|differing)":/);
     expect(whenWrong.waiting).toEqual([]);
-    // the person who may count a second time does not see the first figure
+    // the person who may do the second count does not see the first figure
     expect(JSON.stringify(whenWrong.others)).not.toMatch(/"counted":/);
     expect(whenWrong.mine.at(-1)).toMatchObject({ state: 'open', waitingSecond: 0 });
   });

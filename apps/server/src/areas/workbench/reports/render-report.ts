@@ -1,5 +1,5 @@
-// Renders a list as PDF in the background (ADR 9), with the permissions that its owner has at that moment. The file is kept
-// for a day.
+// Renders a list as PDF in the background (ADR 9), with the permissions that the person who requested it has when it is
+// rendered. The file is kept for a day.
 import { buffer } from 'node:stream/consumers';
 import { AppError } from '@keepsake/core/api/errors';
 import type { Permission } from '@keepsake/core/permissions/permissions';

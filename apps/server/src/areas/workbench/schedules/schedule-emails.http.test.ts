@@ -1,4 +1,5 @@
-// Emails of scheduled reports that are not sent at once. Their attachments are created when they are sent.
+// Emails of scheduled reports: emails that wait, and emails that cannot be sent. An attachment is created when its
+// email is sent.
 import { formatDayInWords } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-// Who may call the endpoints of settings and notifications.
+// Who may call the endpoints of settings, notifications and synonyms.
 import { type AccessTable, everybody, only, signedIn } from './access-row.ts';
 
 export const settingsAccess = {

@@ -58,7 +58,7 @@ test('in the form of a set, a part is removed, another is added, and the packing
   ]);
 });
 
-test('the form of a set is not sent while a part has no souvenir', async () => {
+test('Enter in the souvenir field of a set form does not send the form, and chooses the souvenir when it is found', async () => {
   const readBodies = await renderForm({ unitCost: null, set: null });
   await userEvent.click(page.getByRole('button', { name: 'Add part' }));
   const souvenir = page.getByRole('group', { name: 'Part 1' }).getByRole('combobox');
