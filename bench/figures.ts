@@ -3,7 +3,7 @@ export type Figure = { rate: number; p95: number };
 export type Row = {
   readonly part: string;
   readonly what: string;
-  readonly ours: Figure;
+  readonly program: Figure;
   /** The name and rate of the baseline. */
   readonly baseline: { readonly what: string; readonly rate: number };
 };
@@ -60,12 +60,12 @@ export function formatTable(sizes: readonly { label: string; rows: readonly Row[
     const cells = sizes.flatMap(({ rows }) => {
       const row = rows.find((each) => each.what === what && each.part === part);
       if (!row) return ['', '', '', ''];
-      const { ours } = row;
+      const { program } = row;
       return [
-        formatFigure(ours.rate),
+        formatFigure(program.rate),
         formatFigure(row.baseline.rate),
-        (ours.rate / row.baseline.rate).toFixed(2),
-        ours.p95.toFixed(1),
+        (program.rate / row.baseline.rate).toFixed(2),
+        program.p95.toFixed(1),
       ];
     });
     lines.push(`| ${what} | ${cells.join(' | ')} | ${baseline.what} |`);

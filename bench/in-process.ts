@@ -101,7 +101,10 @@ export async function openInProcess({ url, dataDir }: { url: string; dataDir: st
   }
 
   /** Measures the whole call and its SQL, after two warm-up runs. */
-  async function time(call: () => Promise<unknown>, rounds: number): Promise<{ ours: Figure; sql: number }> {
+  async function measureCall(
+    call: () => Promise<unknown>,
+    rounds: number,
+  ): Promise<{ program: Figure; sql: number }> {
     const times: number[] = [];
     const sqlTimes: number[] = [];
     for (let round = 0; round < rounds + 2; round++) {
@@ -111,9 +114,11 @@ export async function openInProcess({ url, dataDir }: { url: string; dataDir: st
       times.push(performance.now() - started);
       sqlTimes.push(totalSqlMs - before);
     }
-    const ours = { rate: 1000 / percentile(times, 0.5), p95: percentile(times, 0.95) };
-    return { ours, sql: percentile(sqlTimes, 0.5) };
+    return {
+      program: { rate: 1000 / percentile(times, 0.5), p95: percentile(times, 0.95) },
+      sql: percentile(sqlTimes, 0.5),
+    };
   }
 
-  return { program, db, queries, exports, context, prepare, time, close: () => program.close() };
+  return { program, db, queries, exports, context, prepare, measureCall, close: () => program.close() };
 }

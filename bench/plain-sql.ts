@@ -79,7 +79,7 @@ export async function openPlainSql(url: string, clients: number) {
       values: [place.souvenir_id, place.storage_id],
     });
   let serial = 0;
-  const signedIn = async (client: pg.Client, at: number): Promise<string> => {
+  const readSession = async (client: pg.Client, at: number): Promise<string> => {
     const { token_hash, user_id } = sessions.rows[at % sessions.rows.length];
     await client.query({
       name: 'session',
@@ -98,7 +98,7 @@ export async function openPlainSql(url: string, clients: number) {
     const no = `BARE${++serial}`;
     const place = places[(at * 7 + serial) % places.length]!;
     const { souvenir_id } = place;
-    const buyer_id = await signedIn(client, at);
+    const buyer_id = await readSession(client, at);
     await client.query('begin');
     await client.query({
       name: 'lock',
@@ -150,7 +150,7 @@ export async function openPlainSql(url: string, clients: number) {
     },
     async cartItem(at: number): Promise<void> {
       const client = pool[at]!;
-      const user_id = await signedIn(client, at);
+      const user_id = await readSession(client, at);
       const { souvenir_id } = places[serial++ % places.length]!;
       await client.query({
         name: 'cart',
@@ -172,7 +172,7 @@ export async function openPlainSql(url: string, clients: number) {
       const client = pool[0]!;
       const id = randomUUID();
       await insert(client, 'application', { id, no: `BARE${++serial}`, pickup_code: null });
-      await signedIn(client, 0);
+      await readSession(client, 0);
       await client.query('begin');
       await client.query({
         name: 'lock application',
@@ -192,7 +192,7 @@ export async function openPlainSql(url: string, clients: number) {
     /** One movement and one balance for each line. */
     async receiving(lines: number): Promise<void> {
       const client = pool[0]!;
-      await signedIn(client, 0);
+      await readSession(client, 0);
       await client.query('begin');
       for (let line = 0; line < lines; line++) {
         await insert(client, 'stock_movement', { reverses: null, sequence: 1_000_000_000 + ++serial });

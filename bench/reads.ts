@@ -32,7 +32,7 @@ export async function measureReads({ base, start, seconds, port }: Bench): Promi
     await waitUntilAnswering(`http://127.0.0.1:${baselinePort}`);
     const { rate } = await measure(`http://127.0.0.1:${baselinePort}`);
     const baseline = { what: 'plain Fastify, same bytes', rate };
-    rows.push({ part: 'reads', what: `${what}, 16 clients`, ours: await measure(base + path), baseline });
+    rows.push({ part: 'reads', what: `${what}, 16 clients`, program: await measure(base + path), baseline });
   }
   const baselines = { list: rows[0]!.baseline, detail: rows[2]!.baseline };
   return [...rows, ...(await measureUncached(base, baselines))];
@@ -71,7 +71,7 @@ async function measureUncached(
       requests: [{ setupRequest: (request) => ({ ...request, path: path() }) }],
     });
     if (result.non2xx > 0) throw new Error(`${what}: ${result.non2xx} refusals`);
-    rows.push({ part: 'reads', what: `${what}, 16 clients`, ours: toFigure(result), baseline });
+    rows.push({ part: 'reads', what: `${what}, 16 clients`, program: toFigure(result), baseline });
   }
   return rows;
 }

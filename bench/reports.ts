@@ -4,7 +4,7 @@ import { daysAgo, lastYear, openInProcess } from './in-process.ts';
 import type { Bench } from './program.ts';
 
 export async function measureReports({ url, dataDir, rounds }: Bench): Promise<Row[]> {
-  const { db, queries, prepare, time, close } = await openInProcess({ url, dataDir });
+  const { db, queries, prepare, measureCall, close } = await openInProcess({ url, dataDir });
   const storage = await db.selectFrom('storage').select('id').executeTakeFirstOrThrow();
   const souvenir = await db
     .selectFrom('souvenir')
@@ -46,11 +46,11 @@ export async function measureReports({ url, dataDir, rounds }: Bench): Promise<R
       console.error(`${what}: not measured (the endpoint does not exist or needs parameters)`);
       continue;
     }
-    const { ours, sql } = await time(call, rounds);
+    const { program, sql } = await measureCall(call, rounds);
     rows.push({
       part: 'reports',
       what,
-      ours,
+      program,
       baseline: { what: 'its own SQL', rate: 1000 / Math.max(0.01, sql) },
     });
   }

@@ -118,7 +118,7 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   const add = async (
     what: string,
     clients: number,
-    ours: (client: number) => Promise<unknown>,
+    program: (client: number) => Promise<unknown>,
     baseline: (client: number) => Promise<unknown>,
     baselineName: string,
   ) => {
@@ -126,7 +126,7 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
     rows.push({
       part: 'writes',
       what,
-      ours: await runClients(clients, seconds, ours),
+      program: await runClients(clients, seconds, program),
       baseline: { what: baselineName, rate },
     });
   };
@@ -155,9 +155,9 @@ export async function measureWrites(bench: Bench): Promise<Row[]> {
   ] as const) {
     const read = () => send(`${bench.base}${path}`);
     const { rate } = await runClients(8, seconds, read);
-    const [ours] = await Promise.all([runClients(8, seconds, read), runClients(8, seconds, purchase)]);
+    const [program] = await Promise.all([runClients(8, seconds, read), runClients(8, seconds, purchase)]);
     const baseline = { what: 'the same readers without buyers', rate };
-    rows.push({ part: 'writes', what: `${what}, 8 readers beside 8 buyers`, ours, baseline });
+    rows.push({ part: 'writes', what: `${what}, 8 readers beside 8 buyers`, program, baseline });
   }
 
   const choices = (await call('/api/inventory/document-choices', {
@@ -238,7 +238,9 @@ async function measureApproval(
   return {
     part: 'writes',
     what: 'approve an application',
-    ours: await repeat(Math.min(rounds, waiting.length - 3), (round) => approve(waiting[round + 1]!, token)),
+    program: await repeat(Math.min(rounds, waiting.length - 3), (round) =>
+      approve(waiting[round + 1]!, token),
+    ),
     baseline: { what: 'plain SQL, same transaction', rate },
   };
 }
@@ -269,14 +271,14 @@ async function measureReceiving(
     };
     drafts.push((await post('/api/inventory/receivings', body, admin)).id);
   }
-  const ours = await repeat(5, (round) =>
+  const program = await repeat(5, (round) =>
     post(`/api/inventory/receivings/${drafts[round]}/actions/confirm`, {}, admin),
   );
   const { rate } = await repeat(5, () => plain.receiving(100));
   return {
     part: 'writes',
     what: 'confirm a 100-line receiving order',
-    ours,
+    program,
     baseline: { what: 'plain SQL, line by line', rate },
   };
 }

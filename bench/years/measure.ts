@@ -28,7 +28,7 @@ const listOf: Record<string, string> = {
 };
 
 export async function measureCalls(bench: InProcess, rounds: number): Promise<Measured[]> {
-  const { queries, prepare, time, db } = bench;
+  const { queries, prepare, measureCall, db } = bench;
   const measured: Measured[] = [];
   const paths = queries.map(({ endpoint }) => endpoint.path);
   const lists = paths.filter((path) => !path.includes(':') && prepare(path, { currentPage: 1 }));
@@ -38,8 +38,8 @@ export async function measureCalls(bench: InProcess, rounds: number): Promise<Me
     const call = prepare(path, query, params);
     if (!call) return console.error(`${what}: not measured, because it needs parameters`);
     try {
-      const { ours } = await time(call, rounds);
-      measured.push({ what, kind: isReport(path) ? 'report' : 'page', p95: ours.p95 });
+      const { program } = await measureCall(call, rounds);
+      measured.push({ what, kind: isReport(path) ? 'report' : 'page', p95: program.p95 });
     } catch (error) {
       console.error(`${what}: ${error}`);
     }

@@ -45,12 +45,12 @@ test('staff list the parts of a gift box, assemble ten, sell one and take one ap
 
   const cell = (column: number) => page.locator(`[data-row="0"][data-column="${column}"]`);
   const chooseShop = async () => {
-    const shop = await cell(2)
+    const options = await cell(2)
       .locator('option')
-      .evaluateAll((options) =>
-        options.map((option) => ({ value: (option as HTMLOptionElement).value, text: option.textContent })),
+      .evaluateAll((elements) =>
+        elements.map((option) => ({ value: (option as HTMLOptionElement).value, text: option.textContent })),
       );
-    const wanted = shop.find(({ text }) => text === (language === 'en' ? 'Shop floor' : '商店貨架'))!;
+    const wanted = options.find(({ text }) => text === (language === 'en' ? 'Shop floor' : '商店貨架'))!;
     await cell(2).selectOption(wanted.value);
   };
   const submitAndConfirm = async () => {

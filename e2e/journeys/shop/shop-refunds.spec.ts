@@ -184,10 +184,11 @@ test('a buyer exchanges one piece at the counter and has another one repaired an
   const { orderNo } = await createReceivedOrder(buyer.ask, desk, souvenir, 2);
   const before = await readSales(desk, souvenir);
   const dialog = page.getByRole('dialog');
-  const requestAndReceive = async (kind: 'exchange' | 'repair', quantity: number) => {
+  const requestAndReceive = async (kind: 'exchange' | 'repair', proposed: number) => {
     await page.goto(`/shopping/refund?orderNo=${orderNo}`);
     await page.getByRole('radio', { name: t(`refund.kind.${kind}`) }).check({ force: true });
-    for (let left = quantity; left > 1; left--) {
+    // the form proposes all remaining pieces. The test keeps one.
+    for (let left = proposed; left > 1; left--) {
       await page.getByRole('button', { name: `${t('detail.fewer')} · ${souvenir.name}` }).click();
     }
     await page

@@ -56,7 +56,7 @@ test('an order that is not paid in time is cancelled without a reload, and its p
   const before = await available();
   const { id, orderNo } = await placeOrderWithShortTimeout(page, ask, product);
   expect(await available()).toBe(before - pieces);
-  // the buyer opened the cashier page and left
+  // the buyer opened the payment page and left
   await ask('post', `/api/shop/orders/${id}/actions/pay`, {});
 
   await signIn(account, password);

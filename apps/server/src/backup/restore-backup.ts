@@ -5,10 +5,10 @@ import {
   countOtherNodes,
   countTable,
   dropEverything,
+  emptyAndRunWithoutConstraints,
   fillTable,
   hasPeople,
   listTables,
-  runWithoutConstraints,
   setSequence,
 } from '../db/schema/dump.ts';
 import { assertCompatible, migrate, readMigrations } from '../db/schema/migrate.ts';
@@ -73,7 +73,7 @@ async function restoreRows(
   const tables = await listTables(client);
   const reader = await ArchiveReader.open(file);
   await client.query('begin');
-  await runWithoutConstraints(client, tables, async () => {
+  await emptyAndRunWithoutConstraints(client, tables, async () => {
     for (const table of manifest.tables) {
       await fillTable(client, table, readContents(reader.readFolder(`tables/${table.name}/`)));
       const rows = await countTable(client, table.name);

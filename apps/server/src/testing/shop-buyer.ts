@@ -9,7 +9,7 @@ import type { Answer, TestProgram } from './test-program.ts';
 export type Buyer = {
   readonly token: string;
   order(lines: { code: string; quantity: number }[], change?: object, key?: string): Promise<Answer>;
-  /** Settles the charge at the sandbox cashier. The shop is notified when the job `sendSandboxCallbacks` runs. */
+  /** Settles the charge on the sandbox payment page. The shop is notified when the job `sendSandboxCallbacks` runs. */
   payAtCashier(orderId: string, outcome?: 'paid' | 'failed', delaySeconds?: number): Promise<string>;
   pay(orderId: string): Promise<void>;
   read(orderId: string): Promise<Answer>;

@@ -1,18 +1,18 @@
 // A form with a line grid for tests: souvenir, storage, quantity, price and amount.
 import { codeKey } from '@keepsake/core/values/code-key';
 import { readCents, readWhole } from '../patterns/line-grid/grid-rules.ts';
-import type { GridColumn, GridRow, NewRow, SouvenirPick } from '../patterns/line-grid/grid-types.ts';
+import type { FoundSouvenir, GridColumn, GridRow, NewRow } from '../patterns/line-grid/grid-types.ts';
 import { LineGrid } from '../patterns/line-grid/line-grid.tsx';
 import { useLineGrid } from '../patterns/line-grid/use-line-grid.ts';
 
-export const mug: SouvenirPick = {
+export const mug: FoundSouvenir = {
   id: 'm',
   productCode: 'GF-1',
   name: 'Crest mug',
   fills: { price: '12.50' },
 };
-export const scarf: SouvenirPick = { id: 's', productCode: 'GF-2', name: 'Silk scarf', hint: '3 left' };
-const soldOut: SouvenirPick = {
+export const scarf: FoundSouvenir = { id: 's', productCode: 'GF-2', name: 'Silk scarf', hint: '3 left' };
+const soldOut: FoundSouvenir = {
   id: 'o',
   productCode: 'GF-3',
   name: 'Tea set',
@@ -64,7 +64,7 @@ const columns: readonly GridColumn[] = [
   },
 ];
 
-export const line = (souvenir: SouvenirPick, quantity: string, price = '12.50'): NewRow => ({
+export const line = (souvenir: FoundSouvenir, quantity: string, price = '12.50'): NewRow => ({
   souvenir,
   cells: { souvenirId: souvenir.productCode, storageId: 'shop', quantity, price },
 });
@@ -77,7 +77,7 @@ type LinesScreenProps = {
   refuses?: Readonly<Record<string, string>>;
   /** Called with the lines to send. */
   onSend?: (rows: readonly GridRow[]) => void;
-  search?: (keyword: string) => Promise<readonly SouvenirPick[]>;
+  search?: (keyword: string) => Promise<readonly FoundSouvenir[]>;
 };
 
 const found = async (keyword: string) =>

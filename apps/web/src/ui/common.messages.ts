@@ -14,6 +14,11 @@ export const commonMessages = {
   'common.delete': { 'zh-HK': '刪除', en: 'Delete', 'zh-CN': '删除' },
   'common.deleted': { 'zh-HK': '已刪除', en: 'Deleted', 'zh-CN': '已删除' },
   'common.disableAsk': { 'zh-HK': '停用「{name}」？', en: 'Disable {name}?', 'zh-CN': '停用“{name}”？' },
+  'common.delete.text': {
+    'zh-HK': '刪除後不能還原。',
+    en: 'This cannot be undone.',
+    'zh-CN': '删除后无法恢复。',
+  },
   'common.deleteAsk': { 'zh-HK': '刪除「{name}」？', en: 'Delete {name}?', 'zh-CN': '删除“{name}”？' },
   'common.actions': { 'zh-HK': '操作', en: 'Actions', 'zh-CN': '操作' },
   'common.edit': { 'zh-HK': '編輯', en: 'Edit', 'zh-CN': '编辑' },

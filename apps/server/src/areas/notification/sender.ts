@@ -30,7 +30,9 @@ export type Sender = {
 };
 
 /** A file to attach, or content that replaces the content of the email. */
-type Attachment = { readonly attachment: AttachedFile } | { readonly content: string; readonly html: string };
+type EmailAddition =
+  | { readonly attachment: AttachedFile }
+  | { readonly content: string; readonly html: string };
 
 /**
  * Creates the file to attach to an email, or its new content, in the language of the email. A permanent `ChannelError`
@@ -41,7 +43,7 @@ export type AttachmentMaker = (email: {
   readonly content: string;
   readonly businessNo: string;
   readonly language: Language;
-}) => Promise<Attachment>;
+}) => Promise<EmailAddition>;
 export type AttachmentMakers = Readonly<Record<AttachmentKind, AttachmentMaker>>;
 
 type SenderParts = {
@@ -92,8 +94,8 @@ export function createSender({
     if (!attachmentKind) return channels[message.type].send(message);
     if (!attachmentMakers) throw new Error(`this node cannot create a ${attachmentKind}`);
     const language = message.language as Language;
-    const attachment = await attachmentMakers[attachmentKind]({ ...message, language });
-    return channels[message.type].send({ ...message, ...attachment });
+    const addition = await attachmentMakers[attachmentKind]({ ...message, language });
+    return channels[message.type].send({ ...message, ...addition });
   }
 
   const deliver = (claimed: Claimed, now: Date): Promise<Result> =>

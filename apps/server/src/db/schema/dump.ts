@@ -72,7 +72,7 @@ export async function dropEverything(client: pg.Client): Promise<void> {
  * triggers refuse changes. PostgreSQL checks every key again when it is added. The database user must own the tables,
  * but need not be a superuser.
  */
-export async function runWithoutConstraints(
+export async function emptyAndRunWithoutConstraints(
   client: pg.Client,
   tables: readonly TableShape[],
   work: () => Promise<void>,

@@ -1,4 +1,4 @@
-// The sandbox: a simulated payment gateway with its own tables, cashier page and signed callbacks. No money moves. It
+// The sandbox: a simulated payment gateway with its own tables, payment page and signed callbacks. No money moves. It
 // is off in production, unless PAYMENT_SANDBOX turns it on.
 import { randomBytes } from 'node:crypto';
 import { paymentMethods } from '@keepsake/core/shop/payments/payment.contract';

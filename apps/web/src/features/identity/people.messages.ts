@@ -2,7 +2,6 @@ import { type Messages, text } from '@keepsake/core/values/messages';
 import { commonMessages } from '../../ui/common.messages.ts';
 
 export const peopleMessages = {
-  'people.delete.text': text('刪除後不能還原。', 'This cannot be undone.', '删除后无法恢复。'),
   'people.notAllowed': text(
     '您不能更改這項紀錄：它的權限超出您自己的權限。',
     'You cannot edit this. It has permissions that you do not have.',

@@ -3,7 +3,7 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { randomId } from '../../api/random-id.ts';
 import { readDay } from '../dates/days.ts';
 import { findChoice, isEditable, wholeLine } from './grid-rules.ts';
-import type { Cells, EditColumn, GridColumn, GridRow, NewRow, SouvenirPick } from './grid-types.ts';
+import type { Cells, EditColumn, FoundSouvenir, GridColumn, GridRow, NewRow } from './grid-types.ts';
 
 export const none: ReadonlySet<string> = new Set();
 
@@ -25,17 +25,17 @@ export function createEmptyRow(columns: readonly GridColumn[], above: GridRow | 
   return createRow({ cells });
 }
 
-const firstFilled = ({ fills = {} }: SouvenirPick): string | undefined => Object.keys(fills)[0];
+const firstFilled = ({ fills = {} }: FoundSouvenir): string | undefined => Object.keys(fills)[0];
 
 /** Writes the code of the souvenir into `column`, and its default values unless the first of their cells has a value. */
-export function fillFromSouvenir(cells: Cells, souvenir: SouvenirPick, column: string): Cells {
+export function fillFromSouvenir(cells: Cells, souvenir: FoundSouvenir, column: string): Cells {
   const first = firstFilled(souvenir);
   const fills = first !== undefined && !cells[first] ? souvenir.fills : {};
   return { ...cells, ...fills, [column]: souvenir.productCode };
 }
 
 /** Empties the cell that the souvenir filled in, so that the next souvenir of the line can fill it in. */
-export function emptyFromSouvenir(cells: Cells, souvenir: SouvenirPick): Cells {
+export function emptyFromSouvenir(cells: Cells, souvenir: FoundSouvenir): Cells {
   const first = firstFilled(souvenir);
   return first !== undefined && cells[first] === souvenir.fills?.[first] ? { ...cells, [first]: '' } : cells;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { GridStore } from './grid-store.ts';
-import type { GridColumn, SouvenirPick } from './grid-types.ts';
+import type { FoundSouvenir, GridColumn } from './grid-types.ts';
 
-const mug: SouvenirPick = { id: 'm', productCode: 'GF-1', name: 'Mug' };
+const mug: FoundSouvenir = { id: 'm', productCode: 'GF-1', name: 'Mug' };
 const columns: readonly GridColumn[] = [
   { kind: 'souvenir', key: 'souvenirId', title: 'documentLine.souvenirName', width: '1fr', required: true },
   {

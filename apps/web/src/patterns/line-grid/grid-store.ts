@@ -20,12 +20,12 @@ import {
 } from './grid-rules.ts';
 import type {
   Cells,
+  FoundSouvenir,
   GridColumn,
   GridRow,
   NewRow,
   Place,
   SouvenirLookup,
-  SouvenirPick,
 } from './grid-types.ts';
 
 type Notice = 'unknownChoice' | 'tooMany';
@@ -165,7 +165,7 @@ export class GridStore {
 
   private souvenirKey = () => this.settings.columns.find(({ kind }) => kind === 'souvenir')?.key ?? '';
 
-  choose(key: string, souvenir: SouvenirPick): void {
+  choose(key: string, souvenir: FoundSouvenir): void {
     const column = this.souvenirKey();
     this.change(key, ({ cells, refused }) => {
       const { [column]: _, ...others } = refused;
@@ -224,7 +224,7 @@ export class GridStore {
   }
 
   /** Adds scanned or chosen pieces to their line or to a new line. Returns the new quantity. */
-  addPieces(souvenir: SouvenirPick, quantity: string, pieces = 1): number | undefined {
+  addPieces(souvenir: FoundSouvenir, quantity: string, pieces = 1): number | undefined {
     const present = this.rows.find((row) => row.souvenir?.id === souvenir.id);
     if (present) {
       const count = (readWhole(present.cells[quantity] ?? '') ?? 0) + pieces;

@@ -2,7 +2,7 @@
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import type { Show } from '../display/show.ts';
 
-export type SouvenirPick = {
+export type FoundSouvenir = {
   readonly id: string;
   readonly productCode: string;
   readonly name: string;
@@ -82,7 +82,7 @@ export type GridRow = {
   readonly key: string;
   /** The text by column key. Keys without a column are hidden values. */
   readonly cells: Cells;
-  readonly souvenir: SouvenirPick | undefined;
+  readonly souvenir: FoundSouvenir | undefined;
   /** Cells that lost the focus once. Only their errors are shown. */
   readonly touched: ReadonlySet<string>;
   /** Errors from the server or a paste, until the cell changes. */
@@ -91,7 +91,7 @@ export type GridRow = {
 
 export type NewRow = {
   readonly cells: Cells;
-  readonly souvenir?: SouvenirPick | undefined;
+  readonly souvenir?: FoundSouvenir | undefined;
   /** Shows the errors of all cells at once, for example in a draft that is opened again. */
   readonly checked?: boolean;
 };
@@ -101,7 +101,7 @@ export type Place = { readonly row: number; readonly column: number };
 
 /** How souvenirs are searched. */
 export type SouvenirLookup = {
-  readonly search: (keyword: string) => Promise<readonly SouvenirPick[]>;
+  readonly search: (keyword: string) => Promise<readonly FoundSouvenir[]>;
   /** Finds the existing souvenirs of these codes. The map has them by `codeKey`. */
-  readonly byCodes: (codes: readonly string[]) => Promise<ReadonlyMap<string, SouvenirPick>>;
+  readonly byCodes: (codes: readonly string[]) => Promise<ReadonlyMap<string, FoundSouvenir>>;
 };

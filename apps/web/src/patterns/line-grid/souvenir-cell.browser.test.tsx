@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LinesScreen, line, mug, scarf } from '../../testing/lines-screen.tsx';
 import { controlTime, mockApi, renderScreen } from '../../testing/render-screen.tsx';
-import type { SouvenirPick } from './grid-types.ts';
+import type { FoundSouvenir } from './grid-types.ts';
 
 const debounceMs = 180;
 const souvenir = page.getByLabelText('Souvenir, line 1');
@@ -54,7 +54,7 @@ test('arrow keys highlight a choice, and Enter selects it and moves to the next 
 });
 
 test('a price that is filled in while its cell has the focus is selected, so that typing replaces it', async () => {
-  const { promise, resolve } = Promise.withResolvers<readonly SouvenirPick[]>();
+  const { promise, resolve } = Promise.withResolvers<readonly FoundSouvenir[]>();
   await typeSouvenir('mug', <LinesScreen search={() => promise} />);
   await userEvent.keyboard('{Enter}');
   const price = page.getByLabelText('Unit price, line 1');
@@ -98,7 +98,7 @@ test.each([
   ['before the search begins', 0],
   ['during the search', debounceMs],
 ])('choices for a cell that loses the focus %s are not shown', async (_, before) => {
-  const { promise, resolve } = Promise.withResolvers<readonly SouvenirPick[]>();
+  const { promise, resolve } = Promise.withResolvers<readonly FoundSouvenir[]>();
   const keywords: string[] = [];
   const search = (keyword: string) => {
     keywords.push(keyword);
@@ -116,7 +116,7 @@ test.each([
 });
 
 test('a late answer to an earlier search does not replace the current choices', async () => {
-  const slow = Promise.withResolvers<readonly SouvenirPick[]>();
+  const slow = Promise.withResolvers<readonly FoundSouvenir[]>();
   const search = (keyword: string) => (keyword === 'm' ? slow.promise : Promise.resolve([scarf]));
   const pass = await typeSouvenir('m', <LinesScreen search={search} />);
   await pass(debounceMs);

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import type { GridStore } from './grid-store.ts';
-import type { GridRow, SouvenirLookup, SouvenirPick } from './grid-types.ts';
+import type { FoundSouvenir, GridRow, SouvenirLookup } from './grid-types.ts';
 import styles from './souvenir-cell.module.css';
 
 type Shared = InputHTMLAttributes<HTMLInputElement> & { onBlur: FocusEventHandler<HTMLElement> };
@@ -30,7 +30,7 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
   const latestKeyword = useRef('');
   /** Whether the choices of the typed text are not shown yet. */
   const isSearching = useRef(false);
-  const [choices, setChoices] = useState<readonly SouvenirPick[]>();
+  const [choices, setChoices] = useState<readonly FoundSouvenir[]>();
   const [marked, setMarked] = useState(0);
   const search = useDebouncedCallback(async (keyword: string) => {
     latestKeyword.current = keyword;
@@ -53,7 +53,7 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
     if (isSearching.current) search(text.trim());
     else close();
   };
-  const choose = (souvenir: SouvenirPick) => {
+  const choose = (souvenir: FoundSouvenir) => {
     store.choose(row.key, souvenir);
     close();
   };
@@ -126,12 +126,12 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
 
 type ChoicesProps = {
   listId: string;
-  choices: readonly SouvenirPick[];
+  choices: readonly FoundSouvenir[];
   marked: number;
   anchor: HTMLElement;
   label: string;
   none: string;
-  onChoose: (souvenir: SouvenirPick) => void;
+  onChoose: (souvenir: FoundSouvenir) => void;
 };
 
 function Choices({ listId, choices, marked, anchor, label, none, onChoose }: ChoicesProps) {

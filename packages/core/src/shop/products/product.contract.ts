@@ -26,7 +26,7 @@ const productCard = z.object({
   /** Pieces available to buy. */
   available: z.int(),
   /** Pieces are left, but not more than the setting `mall.low_stock_threshold`. */
-  isFew: z.boolean(),
+  isAlmostSoldOut: z.boolean(),
   cover: picture.nullable(),
   /** The options of the members that are for sale. Null if the souvenir has no family. */
   options: shownOptions.nullable(),

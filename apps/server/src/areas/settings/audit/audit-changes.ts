@@ -24,7 +24,7 @@ const flags = new Map<string, Message>([
 ]);
 
 /** All fields before or after the change as one text: "Amount (HK$): 98.00; Payment method: Cash". */
-export function describeAuditSide(values: unknown, line: AuditLine, language: Language): string | null {
+export function describeAuditValues(values: unknown, line: AuditLine, language: Language): string | null {
   const fields = compareAuditValues(null, values).map((change) => {
     const { fieldName, after } = toFieldChange(change, line, language);
     const flag = flags.get(after ?? '');

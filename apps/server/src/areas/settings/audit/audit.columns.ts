@@ -3,7 +3,7 @@ import { auditActionName, auditSubjectName } from '@keepsake/core/labels/audit-w
 import { auditHeadings as words } from '@keepsake/core/settings/audit/audit.messages';
 import type { ExportColumn } from '../../../http/exports/export-route.ts';
 import type { AuditRecord } from './audit.repo.ts';
-import { describeAuditSide } from './audit-changes.ts';
+import { describeAuditValues } from './audit-changes.ts';
 
 export const auditColumns: readonly ExportColumn<AuditRecord>[] = [
   { title: words['audit.at'], kind: 'time', value: (line) => line.at },
@@ -14,12 +14,12 @@ export const auditColumns: readonly ExportColumn<AuditRecord>[] = [
   {
     title: words['audit.before'],
     width: 40,
-    value: (line, { language }) => describeAuditSide(line.before, line, language),
+    value: (line, { language }) => describeAuditValues(line.before, line, language),
   },
   {
     title: words['audit.after'],
     width: 40,
-    value: (line, { language }) => describeAuditSide(line.after, line, language),
+    value: (line, { language }) => describeAuditValues(line.after, line, language),
   },
   { title: words['audit.request'], value: (line) => line.request_id },
 ];

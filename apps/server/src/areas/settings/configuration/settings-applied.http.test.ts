@@ -146,7 +146,7 @@ test('the file size settings limit uploads by kind of file', async () => {
   expect((await upload('souvenir', 102_400)).msg).toContain('cannot be read');
 });
 
-type Card = { price: number; highestPrice: number; available: number; isFew: boolean };
+type Card = { price: number; highestPrice: number; available: number; isAlmostSoldOut: boolean };
 const products = async (query: Record<string, string>): Promise<Card[]> =>
   (await program.call('listProducts', { query: { pageSize: 500, ...query } })).data.list;
 
@@ -175,12 +175,12 @@ test('the setting for price ranges changes the filters of the shop and the appli
 });
 
 test('the low stock setting decides which souvenirs are marked as almost sold out in the shop', async () => {
-  const listFew = async () => (await products({})).filter(({ isFew }) => isFew);
+  const listAlmostSoldOut = async () => (await products({})).filter(({ isAlmostSoldOut }) => isAlmostSoldOut);
   const countBelow = (limit: number, list: Card[]) =>
     list.filter(({ available }) => available > 0 && available <= limit).length;
   const all = await products({});
-  expect(await listFew()).toHaveLength(countBelow(5, all));
+  expect(await listAlmostSoldOut()).toHaveLength(countBelow(5, all));
   await set('mall.low_stock_threshold', 40);
-  expect(await listFew()).toHaveLength(countBelow(40, all));
+  expect(await listAlmostSoldOut()).toHaveLength(countBelow(40, all));
   expect(countBelow(40, all)).toBeGreaterThan(countBelow(5, all));
 });

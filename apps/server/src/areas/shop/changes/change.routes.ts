@@ -6,7 +6,7 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { commandRoute, finishedCommandRoute, type Route } from '../../../http/route.ts';
 import { lockOwnOrder } from '../orders/order.repo.ts';
 import { showOwnOrder } from '../orders/show-order.ts';
-import { openCashierIfWaiting } from '../payments/start-payment.ts';
+import { openPaymentPageIfWaiting } from '../payments/start-payment.ts';
 import { type ChangeServices, changeDelivery, dropChange } from './change-delivery.ts';
 import { removePieces } from './remove-pieces.ts';
 
@@ -24,7 +24,9 @@ export function changeRoutes(services: ChangeServices): Route[] {
       },
       async (db, changed, { context }) => ({
         ...changed,
-        payment: changed.waitingChange ? await openCashierIfWaiting(db, changed.id, context, services) : null,
+        payment: changed.waitingChange
+          ? await openPaymentPageIfWaiting(db, changed.id, context, services)
+          : null,
       }),
     ),
     commandRoute(changeEndpoints.removeOwnPieces, async (tx, { params, body }, context) => {

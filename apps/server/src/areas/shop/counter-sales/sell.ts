@@ -25,7 +25,7 @@ import { cancelOrder } from '../orders/cancel-order.ts';
 import { insertingOrder, laterFields, lockOrder } from '../orders/order.repo.ts';
 import { nextPaymentSerial } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.ts';
-import { openCashier } from '../payments/start-payment.ts';
+import { openPaymentPage } from '../payments/start-payment.ts';
 import { copyPersonal } from '../products/personal-text.view.ts';
 import { lockShiftOfTill } from '../tills/run-shift.ts';
 import { completeSale } from './complete-sale.ts';
@@ -208,7 +208,7 @@ export async function openCampusCard(
     language: context.language,
     returnUrl: `${publicUrl}/shopping`,
   };
-  const { cashierUrl } = await openCashier(db, gateway, charge);
+  const { cashierUrl } = await openPaymentPage(db, gateway, charge);
   return { ...current, cashierUrl };
 }
 

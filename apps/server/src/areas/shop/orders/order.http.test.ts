@@ -25,7 +25,7 @@ beforeEach(async () => {
 checkLedgerAfterEachTest(program);
 
 describe('placing an order', () => {
-  test('placing an order returns the URL of the cashier page, and repeating the request returns the same URL', async () => {
+  test('placing an order returns the URL of the payment page, and repeating the request returns the same URL', async () => {
     const key = 'paid with the order';
     const { data } = await student.order([{ code: 'GF-0001', quantity: 1 }], {}, key);
     const ref = new URL(data.payment.cashierUrl, 'http://shop').searchParams.get('ref')!;
@@ -46,7 +46,7 @@ describe('placing an order', () => {
     expect(await student.fetchState(data.id)).not.toBe('pending_payment');
     const { rows } = await sql`select from payment where order_id = ${data.id}`.execute(program.db);
     expect(rows).toHaveLength(1);
-    // the order is paid, so a repeated request returns no cashier page
+    // the order is paid, so a repeated request returns no payment page
     const repeated = await student.order([{ code: 'GF-0001', quantity: 1 }], {}, key);
     expect(repeated.data).toMatchObject({ id: data.id, payment: null });
   });

@@ -30,7 +30,7 @@ import { receiveParcel } from '../parcels/receive-parcel.ts';
 import { recordSecurityEvent } from '../payments/payment.repo.ts';
 import type { Payments } from '../payments/payments.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
-import { openCashierForNewOrder, startPayment } from '../payments/start-payment.ts';
+import { openPaymentPageForNewOrder, startPayment } from '../payments/start-payment.ts';
 import type { ProductCache } from '../products/product-cache.ts';
 import { emailReceipt, getOwnReceipt } from '../receipts/make-receipt.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
@@ -141,7 +141,7 @@ export function orderRoutes(services: ShopServices): Route[] {
     finishedCommandRoute(
       orderEndpoints.placeOrder,
       (tx, { body }, context) => placeOrder(tx, body, context, services),
-      (db, placed, command) => openCashierForNewOrder(db, placed, command, services),
+      (db, placed, command) => openPaymentPageForNewOrder(db, placed, command, services),
     ),
     queryRoute(orderEndpoints.listOrders, async (db, { query }, context) => {
       const { rows, total } = await listOwnOrders(db, context.caller.userId, query);

@@ -85,7 +85,7 @@ describe('payment of an order', () => {
     expect(await student.fetchState(order.id)).toBe('cancelled');
   });
 
-  test('the cashier page shows that the order was cancelled, and refuses its payment', async () => {
+  test('the payment page shows that the order was cancelled, and refuses its payment', async () => {
     const order = await placeOrder();
     const { data: payment } = await program.call('startPayment', {
       token: student.token,

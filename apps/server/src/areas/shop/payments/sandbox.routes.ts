@@ -1,4 +1,4 @@
-// API routes of the sandbox cashier page. They return 404 unless the sandbox gateway is configured.
+// API routes of the sandbox payment page. They return 404 unless the sandbox gateway is configured.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { type SandboxCharge, sandboxEndpoints } from '@keepsake/core/shop/payments/sandbox.contract';

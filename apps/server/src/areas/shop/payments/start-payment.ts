@@ -65,8 +65,8 @@ const orderUrl = (publicUrl: string, orderId: string) => `${publicUrl}/shopping/
 
 type PaymentServices = { payments: Payments; publicUrl: string };
 
-/** Asks the gateway for a cashier page. Runs outside any transaction, because the gateway may be slow. */
-export async function openCashier(
+/** Asks the gateway for a payment page. Runs outside any transaction, because the gateway may be slow. */
+export async function openPaymentPage(
   db: Db,
   gateway: Gateway,
   charge: Charge,
@@ -105,14 +105,14 @@ export async function startPayment(
     startedAt: payment.created_at,
     expiresAt: due.expiresAt,
   };
-  return openCashier(db, gateway, charge);
+  return openPaymentPage(db, gateway, charge);
 }
 
 /**
- * Opens the cashier page for a change that waits for payment. Null if this fails: the buyer can pay from the order
+ * Opens the payment page for a change that waits for payment. Null if this fails: the buyer can pay from the order
  * page.
  */
-export async function openCashierIfWaiting(
+export async function openPaymentPageIfWaiting(
   db: Db,
   orderId: string,
   context: SignedInContext,
@@ -127,7 +127,7 @@ export async function openCashierIfWaiting(
 }
 
 /** If the gateway does not answer, the order is kept, and the buyer can start the payment from the order page. */
-export async function openCashierForNewOrder(
+export async function openPaymentPageForNewOrder(
   db: Db,
   placed: PlacedOrder,
   { context, isRepeat }: { context: SignedInContext; isRepeat: boolean },
@@ -150,7 +150,7 @@ export async function openCashierForNewOrder(
     // with a repeated request, the order may be paid, cancelled or changed already
     const payment = isRepeat
       ? await startPayment(db, placed.id, undefined, context, services)
-      : await openCashier(db, gateway, charge);
+      : await openPaymentPage(db, gateway, charge);
     return { ...placed, payment };
   } catch (error) {
     if (error instanceof AppError) return { ...placed, payment: null };

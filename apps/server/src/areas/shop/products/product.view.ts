@@ -13,12 +13,12 @@ import type { ProductDetailRow, ProductRow } from './product.repo.ts';
 export type ProductMarks = {
   readonly hotIds: readonly string[];
   /** Up to this quantity, a souvenir is marked as almost sold out. */
-  readonly maxFew: number;
+  readonly lowStockThreshold: number;
   readonly available: ReadonlyMap<string, number>;
 };
 
 /** Fields that change without a change of the catalogue. */
-type MarkFields = 'isHot' | 'available' | 'isFew';
+type MarkFields = 'isHot' | 'available' | 'isAlmostSoldOut';
 /**
  * A product card in the cache: without the marks, but with the id of its souvenir, or with the ids of the members of
  * its family.
@@ -34,17 +34,17 @@ export type CachedProduct = CachedCard &
     readonly members: readonly Omit<Product['members'][number], 'available'>[];
   };
 
-const addCounts = (left: number, key: string, { hotIds, maxFew }: ProductMarks) => ({
+const createMarks = (left: number, key: string, { hotIds, lowStockThreshold }: ProductMarks) => ({
   isHot: hotIds.includes(key),
   available: left,
-  isFew: left > 0 && left <= maxFew,
+  isAlmostSoldOut: left > 0 && left <= lowStockThreshold,
 });
 
 /** On a card, a family has the pieces of all its members. */
 export function addMarksToCard(card: CachedCard, marks: ProductMarks): ProductCard {
   const { key, souvenirIds, ...shown } = card;
   const left = souvenirIds.reduce((sum, id) => sum + (marks.available.get(id) ?? 0), 0);
-  return { ...shown, ...addCounts(left, key, marks) };
+  return { ...shown, ...createMarks(left, key, marks) };
 }
 
 export function addMarksToProduct(product: CachedProduct, marks: ProductMarks): Product {
@@ -52,7 +52,7 @@ export function addMarksToProduct(product: CachedProduct, marks: ProductMarks): 
   const left = (id: string) => marks.available.get(id) ?? 0;
   return {
     ...shown,
-    ...addCounts(left(product.id), key, marks),
+    ...createMarks(left(product.id), key, marks),
     members: members.map((member) => ({ ...member, available: left(member.id) })),
   };
 }

@@ -32,7 +32,7 @@ export function shopRoutes(services: ShopServices): Route[] {
   const findHotIds = createHotProducts(settings);
   const readMarks = async (db: Db, ids: readonly string[], now: Date): Promise<ProductMarks> => ({
     hotIds: await findHotIds(db, now),
-    maxFew: await settings.get('mall.low_stock_threshold'),
+    lowStockThreshold: await settings.get('mall.low_stock_threshold'),
     available: await listAvailable(db, ids),
   });
   const readProduct = async (db: Db, id: string, language: Language, now: Date) => {

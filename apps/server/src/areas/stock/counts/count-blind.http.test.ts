@@ -36,7 +36,7 @@ describe('an open stock count is blind', () => {
       mine: await listAnswers(id, stock.warehouse),
       others: await listAnswers(id, secondCounter),
       waiting: (await counts.listLines(id, { filter: 'waitingSecond' }, secondCounter)).list,
-      off: (await counts.listLines(id, { filter: 'differing' })).list,
+      differingLines: (await counts.listLines(id, { filter: 'differing' })).list,
     });
     const whenRight = await answers();
     const { data: wrong } = await counts.saveLines(id, [{ souvenirId: b, counted: 10 }]);

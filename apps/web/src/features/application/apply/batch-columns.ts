@@ -3,7 +3,7 @@ import { codeKey } from '@keepsake/core/values/code-key';
 import { call } from '../../../api/call.ts';
 import type { Show } from '../../../patterns/display/show.ts';
 import type { GridColumn, SouvenirLookup } from '../../../patterns/line-grid/grid-types.ts';
-import type { CatalogPick } from './draft-values.ts';
+import type { FoundCatalogSouvenir } from './draft-values.ts';
 
 export const batchColumns: readonly GridColumn[] = [
   {
@@ -62,7 +62,7 @@ export function createCatalogLookup({ t }: Show): SouvenirLookup {
         unitPrice: price ?? null,
         available,
         hint: t('application.catalog.available', { count: available }),
-      } satisfies CatalogPick,
+      } satisfies FoundCatalogSouvenir,
     }));
   };
   return {

@@ -2,7 +2,7 @@
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
 import type { CallInput } from '../../../api/endpoint-types.ts';
 import { readWhole } from '../../../patterns/line-grid/grid-rules.ts';
-import type { GridRow, NewRow, SouvenirPick } from '../../../patterns/line-grid/grid-types.ts';
+import type { FoundSouvenir, GridRow, NewRow } from '../../../patterns/line-grid/grid-types.ts';
 
 export type DraftBody = CallInput<'POST /api/application/applications'>['body'];
 
@@ -19,7 +19,8 @@ export type DraftLine = {
 };
 
 /** A souvenir of the grid of recipients. */
-export type CatalogPick = SouvenirPick & Pick<DraftLine, 'level' | 'coverSrc' | 'unitPrice' | 'available'>;
+export type FoundCatalogSouvenir = FoundSouvenir &
+  Pick<DraftLine, 'level' | 'coverSrc' | 'unitPrice' | 'available'>;
 
 export type DraftValues = Omit<DraftBody, 'lines' | 'recipients' | 'attachments'> & {
   readonly lines: readonly DraftLine[];
@@ -99,7 +100,7 @@ export const toGridRows = (record: OwnApplication | undefined): NewRow[] =>
               coverSrc: line.coverSrc,
               unitPrice: line.unitPrice ?? null,
               available: undefined,
-            } satisfies CatalogPick,
+            } satisfies FoundCatalogSouvenir,
           }
         : {}),
       checked: true,

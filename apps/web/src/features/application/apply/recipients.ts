@@ -2,12 +2,28 @@
 import { countPeople } from '@keepsake/core/application/apply/recipients.rules';
 import { readBlock, readWhole } from '../../../patterns/line-grid/grid-rules.ts';
 import type { GridRow, NewRow } from '../../../patterns/line-grid/grid-types.ts';
-import type { CatalogPick, DraftLine, DraftValues } from './draft-values.ts';
+import type { DraftLine, DraftValues, FoundCatalogSouvenir } from './draft-values.ts';
 
 export type Recipient = { readonly name: string; readonly object: string; readonly position: string };
 
-const toPick = ({ souvenirId, productCode, name, level, coverSrc, unitPrice, available }: DraftLine) =>
-  ({ id: souvenirId, productCode, name, level, coverSrc, unitPrice, available }) satisfies CatalogPick;
+const toFoundSouvenir = ({
+  souvenirId,
+  productCode,
+  name,
+  level,
+  coverSrc,
+  unitPrice,
+  available,
+}: DraftLine) =>
+  ({
+    id: souvenirId,
+    productCode,
+    name,
+    level,
+    coverSrc,
+    unitPrice,
+    available,
+  }) satisfies FoundCatalogSouvenir;
 
 /** One row for each recipient and souvenir. */
 export const createRows = (recipients: readonly Recipient[], lines: readonly DraftLine[]): NewRow[] =>
@@ -16,7 +32,7 @@ export const createRows = (recipients: readonly Recipient[], lines: readonly Dra
       ? [{ cells: { ...recipient, souvenirId: '', quantity: '1' } }]
       : lines.map((line) => ({
           cells: { ...recipient, souvenirId: line.productCode, quantity: String(line.quantity) },
-          souvenir: toPick(line),
+          souvenir: toFoundSouvenir(line),
         })),
   );
 
@@ -47,7 +63,7 @@ export function readFirstRecipient(rows: readonly GridRow[]) {
   const lines = new Map<string, DraftLine>();
   let isAll = true;
   for (const row of rows) {
-    const souvenir = row.souvenir as CatalogPick | undefined;
+    const souvenir = row.souvenir as FoundCatalogSouvenir | undefined;
     if (toKey(row) !== toKey(first) || (!souvenir && row.cells.souvenirId)) isAll = false;
     if (toKey(row) !== toKey(first) || !souvenir) continue;
     const { id: souvenirId, productCode, name, level, coverSrc, unitPrice, available } = souvenir;
@@ -82,6 +98,8 @@ export function addRecipients(rows: readonly GridRow[], added: readonly Recipien
 export const sumValue = (rows: readonly GridRow[]): number =>
   rows.reduce(
     (sum, { souvenir, cells }) =>
-      sum + ((souvenir as CatalogPick | undefined)?.unitPrice ?? 0) * (readWhole(cells.quantity ?? '') ?? 0),
+      sum +
+      ((souvenir as FoundCatalogSouvenir | undefined)?.unitPrice ?? 0) *
+        (readWhole(cells.quantity ?? '') ?? 0),
     0,
   );

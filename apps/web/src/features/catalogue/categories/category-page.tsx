@@ -56,7 +56,7 @@ export default function CategoryPage() {
     if (!chosen) return;
     void confirm({
       title: t('common.deleteAsk', { name: chosen.name }),
-      text: t('people.delete.text'),
+      text: t('common.delete.text'),
       confirmLabel: t('common.delete'),
       danger: true,
       run: () => removing.mutateAsync({ params: { id: chosen.id } }),

@@ -69,7 +69,7 @@ export default function OrganizationPage() {
     if (!unit) return;
     void confirm({
       title: t('common.deleteAsk', { name: unit.fullName }),
-      text: t('people.delete.text'),
+      text: t('common.delete.text'),
       confirmLabel: t('common.delete'),
       danger: true,
       run: () => removing.mutateAsync({ params: { id: unit.id } }),

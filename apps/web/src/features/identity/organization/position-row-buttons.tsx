@@ -14,7 +14,7 @@ export function PositionRowButtons({ row }: { row: PositionRow }) {
   const askDelete = () =>
     confirm({
       title: t('common.deleteAsk', { name: row.name }),
-      text: t('people.delete.text'),
+      text: t('common.delete.text'),
       confirmLabel: t('common.delete'),
       danger: true,
       run: () => remove.mutateAsync({ params: { id: row.id } }),

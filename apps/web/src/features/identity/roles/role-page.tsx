@@ -118,7 +118,7 @@ function DeleteRole({ role }: { role: RoleDetail }) {
   const askDelete = async () => {
     const agreed = await confirm({
       title: t('common.deleteAsk', { name: role.name }),
-      text: t('people.delete.text'),
+      text: t('common.delete.text'),
       confirmLabel: t('common.delete'),
       danger: true,
       run: () => removing.mutateAsync({ params: { id: role.id } }),

@@ -13,7 +13,7 @@ import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../stores/toast-store.ts';
 import { AddressBook, useAddresses } from '../addresses/address-book.tsx';
 import { ChoiceCard, Choices } from '../cart/choice-card.tsx';
-import { useOpenCashier } from '../payments/use-pay.ts';
+import { useOpenPaymentPage } from '../payments/use-pay.ts';
 import { ContactInputs } from './contact-inputs.tsx';
 
 /** The choice to keep the address of the order. */
@@ -40,7 +40,7 @@ export function DeliveryDialog({ order, onClose }: DialogProps) {
   const t = useT();
   const format = useFormat();
   const reload = useReload();
-  const openCashier = useOpenCashier();
+  const openPaymentPage = useOpenPaymentPage();
   const findDifference = useDifference(order);
   const form = useKeepsakeForm<Values, typeof schema>({
     schema,
@@ -62,7 +62,7 @@ export function DeliveryDialog({ order, onClose }: DialogProps) {
       });
       await reload();
       onClose();
-      if (payment) await openCashier(payment.cashierUrl);
+      if (payment) await openPaymentPage(payment.cashierUrl);
       else if (!waitingChange) void showToast('success', t('change.done'));
     },
   });

@@ -84,7 +84,7 @@ export function RemovePiecesButton({ order }: OrderProps) {
 }
 
 /** Shows the change that waits for its payment. The button to pay is among the other buttons of the order. */
-export function WaitingChangeNote({ order, onOver }: OrderProps & { onOver: () => void }) {
+export function WaitingChangeNote({ order, onExpire }: OrderProps & { onExpire: () => void }) {
   const t = useT();
   const format = useFormat();
   const reload = useReload();
@@ -98,7 +98,7 @@ export function WaitingChangeNote({ order, onOver }: OrderProps & { onOver: () =
     <BuyerNote tone="info" title={t('change.waiting', { amount: format.hkd(waitingChange.amount ?? 0) })}>
       <ChangeList change={waitingChange} />
       <div className={styles.waiting}>
-        <Countdown until={waitingChange.expiresAt} onOver={onOver} />
+        <Countdown until={waitingChange.expiresAt} onExpire={onExpire} />
         <Button
           variant="default"
           radius="xl"

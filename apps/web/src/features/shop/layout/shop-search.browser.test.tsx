@@ -14,7 +14,7 @@ const buildProduct = (id: string, name: string) => ({
   price: 8800,
   currency: 'HKD',
   available: 3,
-  isFew: false,
+  isAlmostSoldOut: false,
   cover: null,
 });
 const field = page.getByRole('combobox', { name: 'Search souvenirs or codes' });

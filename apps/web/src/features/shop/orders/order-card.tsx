@@ -33,7 +33,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
       <GoodsSummary lines={order.lines} path={path} />
       {order.state !== 'completed' && !finalOrderStates.includes(order.state) && <OrderSteps order={order} />}
       <div className={styles.foot}>
-        {order.actions.includes('pay') && <Countdown until={order.expiresAt} onOver={refresh} />}
+        {order.actions.includes('pay') && <Countdown until={order.expiresAt} onExpire={refresh} />}
         <p className={styles.sum}>
           {t('orders.pieces', { count: order.pieces })} ·{' '}
           <strong>HK${format.accounting(order.totalAmount)}</strong>

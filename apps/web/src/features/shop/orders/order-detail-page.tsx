@@ -84,7 +84,7 @@ export default function OrderDetailPage() {
           <p>{t('orders.payment.sent.text')}</p>
         </BuyerNote>
       )}
-      <WaitingChangeNote order={order} onOver={refetch} />
+      <WaitingChangeNote order={order} onExpire={refetch} />
       {isThanked && <ThankYou order={order} />}
       {order.pickupCode && <PickupCode order={order} code={order.pickupCode} />}
       <Card>
@@ -94,7 +94,7 @@ export default function OrderDetailPage() {
         </p>
         <div className={styles.act}>
           {order.expectedOn && !isThanked && <NextStep order={order} />}
-          {isPayable && !order.waitingChange && <Countdown until={order.expiresAt} onOver={refetch} />}
+          {isPayable && !order.waitingChange && <Countdown until={order.expiresAt} onExpire={refetch} />}
           {order.state === 'cancelled' && (
             <p className={styles.cancelNote}>
               {order.cancelReason && t('orders.reason', { reason: order.cancelReason })}{' '}

@@ -17,7 +17,7 @@ import {
 
 type CashierCardProps = { charge: SandboxCharge; busy: boolean; run: Settle };
 
-/** The card form of the sandbox cashier. The card data never leaves this page. */
+/** The card form of the sandbox payment page. The card data never leaves this page. */
 export function CashierCard({ charge, busy, run }: CashierCardProps) {
   const t = useT();
   const format = useFormat();

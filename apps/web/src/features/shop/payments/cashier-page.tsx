@@ -1,4 +1,4 @@
-// The cashier of the sandbox payment gateway. It looks like the page of another company, and needs no login.
+// The payment page of the sandbox gateway. It looks like the page of another company, and needs no login.
 import type { SandboxCharge } from '@keepsake/core/shop/payments/sandbox.contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';

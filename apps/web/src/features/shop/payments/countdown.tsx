@@ -11,20 +11,20 @@ export function formatTimeLeft(iso: string, now: number): string {
   return `${hours > 0 ? `${hours}:${padTwo(minutes)}` : minutes}:${padTwo(seconds % 60)}`;
 }
 
-/** The time left to pay. Only the server expires an order, so `onOver` should load it again. */
-export function Countdown({ until, onOver }: { until: string; onOver?: () => void }) {
+/** The time left to pay. Only the server expires an order, so `onExpire` should load it again. */
+export function Countdown({ until, onExpire }: { until: string; onExpire?: () => void }) {
   const t = useT();
   const [now, setNow] = useState(Date.now);
   const isOver = new Date(until).getTime() <= now;
   useEffect(() => {
     if (isOver) {
       // Do not return its result, because an effect may only return a clean-up function.
-      onOver?.();
+      onExpire?.();
       return;
     }
     const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
-  }, [isOver, onOver]);
+  }, [isOver, onExpire]);
   return (
     <span className={styles.countdown} role="timer" data-over={isOver || undefined}>
       <IconClock size={16} stroke={1.8} aria-hidden />

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { toOwnPath } from '../../../api/session.ts';
 
-/** Returns a function that opens the cashier: our sandbox page or the page of the gateway. */
-export function useOpenCashier(): (cashierUrl: string) => Promise<void> {
+/** Returns a function that opens the payment page: our sandbox page or the page of the gateway. */
+export function useOpenPaymentPage(): (cashierUrl: string) => Promise<void> {
   const navigate = useNavigate();
   return async (cashierUrl) => {
     const path = toOwnPath(cashierUrl);
@@ -15,12 +15,12 @@ export function useOpenCashier(): (cashierUrl: string) => Promise<void> {
 
 /** Returns a function that starts a payment or continues an open one. */
 export function usePay(): (orderId: string, method?: PaymentMethod) => Promise<void> {
-  const goToCashier = useOpenCashier();
+  const openPaymentPage = useOpenPaymentPage();
   return async (id, method) => {
     const { cashierUrl } = await call('POST /api/shop/orders/:id/actions/pay', {
       params: { id },
       body: method ? { method } : {},
     });
-    await goToCashier(cashierUrl);
+    await openPaymentPage(cashierUrl);
   };
 }

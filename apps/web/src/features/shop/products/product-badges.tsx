@@ -10,13 +10,17 @@ type ProductBadgesProps = {
 
 export function ProductBadges({ product, withStock = true }: ProductBadgesProps) {
   const t = useT();
-  const { available, isFew, isVip, isHot } = product;
+  const { available, isAlmostSoldOut, isVip, isHot } = product;
   return (
     <span className={styles.badges}>
       {isVip && <span className={styles.vip}>{t('shop.badge.vip')}</span>}
       {withStock && available <= 0 && <span className={styles.soldOut}>{t('common.soldOut')}</span>}
-      {withStock && isFew && <span className={styles.few}>{t('shop.badge.left', { count: available })}</span>}
-      {available > 0 && !isFew && isHot && <span className={styles.hot}>{t('shop.badge.hot')}</span>}
+      {withStock && isAlmostSoldOut && (
+        <span className={styles.few}>{t('shop.badge.left', { count: available })}</span>
+      )}
+      {available > 0 && !isAlmostSoldOut && isHot && (
+        <span className={styles.hot}>{t('shop.badge.hot')}</span>
+      )}
     </span>
   );
 }

@@ -12,12 +12,12 @@ export type PaperChoice = {
 
 type LabelOptionsProps = {
   paper: PaperChoice;
-  /** Whether the person may see shop prices. */
-  hasPrices: boolean;
+  /** Whether shop prices can be printed. */
+  canPrintPrices: boolean;
   onChange: (paper: PaperChoice) => void;
 };
 
-export function LabelOptions({ paper, hasPrices, onChange }: LabelOptionsProps) {
+export function LabelOptions({ paper, canPrintPrices, onChange }: LabelOptionsProps) {
   const t = useT();
   const { format, firstLabel, withPrice } = paper;
   return (
@@ -53,7 +53,7 @@ export function LabelOptions({ paper, hasPrices, onChange }: LabelOptionsProps) 
           />
         )}
       </div>
-      {hasPrices && (
+      {canPrintPrices && (
         <Switch
           label={t('souvenirs.labels.withPrice')}
           checked={withPrice}

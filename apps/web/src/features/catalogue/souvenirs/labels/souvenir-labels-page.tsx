@@ -66,7 +66,7 @@ export default function SouvenirLabelsPage() {
   const renderedCount = useRenderedSheets(sheets);
   const pages = sheets.length;
   const count = sheets.reduce((sum, labels) => sum + labels.length, 0);
-  const hasPrices = chosen.some(({ mallPrice }) => mallPrice !== undefined);
+  const canPrintPrices = chosen.some(({ mallPrice }) => mallPrice !== undefined);
   const progressText =
     renderedCount < pages ? t('souvenirs.labels.preparing', { done: renderedCount, pages }) : undefined;
   const toCopies = (value: string | number) =>
@@ -107,7 +107,7 @@ export default function SouvenirLabelsPage() {
             }}
           />
         </div>
-        <LabelOptions paper={paper} hasPrices={hasPrices} onChange={setPaper} />
+        <LabelOptions paper={paper} canPrintPrices={canPrintPrices} onChange={setPaper} />
         {missing.length > 0 && (
           <Button
             variant="default"

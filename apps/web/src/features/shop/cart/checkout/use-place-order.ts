@@ -9,7 +9,7 @@ import { call } from '../../../../api/call.ts';
 import { ApiError, TransportError } from '../../../../api/errors.ts';
 import { randomId } from '../../../../api/random-id.ts';
 import { refreshCart } from '../../layout/cart-store.ts';
-import { useOpenCashier } from '../../payments/use-pay.ts';
+import { useOpenPaymentPage } from '../../payments/use-pay.ts';
 import type { Contact } from './saved-checkout.ts';
 
 export type CheckoutChoice = {
@@ -32,7 +32,7 @@ const refreshReasons = [
 
 export function usePlaceOrder(refetch: () => Promise<unknown>) {
   const navigate = useNavigate();
-  const goToCashier = useOpenCashier();
+  const openPaymentPage = useOpenPaymentPage();
   const key = useRef(randomId());
   const [problem, setProblem] = useState<PlaceProblem>();
 
@@ -68,9 +68,9 @@ export function usePlaceOrder(refetch: () => Promise<unknown>) {
       },
     );
     void refreshCart();
-    // Going back from the cashier opens the order instead of the finished form.
+    // Going back from the payment page opens the order instead of the finished form.
     await navigate(`/shopping/order-detail?id=${order.id}`, { replace: true });
-    if (order.payment) await goToCashier(order.payment.cashierUrl);
+    if (order.payment) await openPaymentPage(order.payment.cashierUrl);
   };
   return { place, problem };
 }

@@ -31,7 +31,8 @@ export const handle = {
   getTitle: (loaderData) => (loaderData as { product?: Product } | undefined)?.product?.name,
 } satisfies RouteHandle;
 
-const getStockLevel = ({ available, isFew }: Product) => (available <= 0 ? 'none' : isFew ? 'few' : 'plenty');
+const getStockLevel = ({ available, isAlmostSoldOut }: Product) =>
+  available <= 0 ? 'none' : isAlmostSoldOut ? 'few' : 'plenty';
 
 /** The number of souvenirs in one row of a wide screen. */
 const maxRelated = 5;

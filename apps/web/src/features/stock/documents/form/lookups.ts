@@ -4,7 +4,7 @@ import { call } from '../../../../api/call.ts';
 import type { CallOutput } from '../../../../api/endpoint-types.ts';
 import type { Show } from '../../../../patterns/display/show.ts';
 import { writeCents } from '../../../../patterns/line-grid/grid-rules.ts';
-import type { SouvenirLookup, SouvenirPick } from '../../../../patterns/line-grid/grid-types.ts';
+import type { FoundSouvenir, SouvenirLookup } from '../../../../patterns/line-grid/grid-types.ts';
 import type { Choices } from './form-columns.ts';
 
 const endpoint = 'GET /api/inventory/document-choices/souvenirs';
@@ -16,15 +16,15 @@ type Choice = CallOutput<typeof endpoint>['list'][number];
  */
 function createChoiceLookup(
   filter: { storageId?: string; sets?: '1'; prices?: '1'; supplierId?: string },
-  toPick: (choice: Choice) => SouvenirPick,
+  toFoundSouvenir: (choice: Choice) => FoundSouvenir,
 ): SouvenirLookup {
-  const fetchPicks = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
+  const fetchSouvenirs = async (query: { keyword?: string; codes?: string; pageSize: number }) => {
     const { list } = await call(endpoint, { query: { ...query, ...filter } }, { quiet: true });
-    return list.map(toPick);
+    return list.map(toFoundSouvenir);
   };
   return {
-    search: (keyword) => fetchPicks({ keyword, pageSize: 12 }),
-    byCodes: async (codes) => indexByCode(await fetchPicks({ codes: codes.join(','), pageSize: 500 })),
+    search: (keyword) => fetchSouvenirs({ keyword, pageSize: 12 }),
+    byCodes: async (codes) => indexByCode(await fetchSouvenirs({ codes: codes.join(','), pageSize: 500 })),
   };
 }
 
@@ -48,7 +48,7 @@ export function createSouvenirLookup(
   { storages: lineStorages = [], bought }: Lines = {},
 ): SouvenirLookup {
   const storage = typeof source === 'object' ? source : undefined;
-  const limitTo = (count: number) => ({
+  const toLimit = (count: number) => ({
     count,
     text: storage
       ? t('documents.hint.availableIn', { count, storage: storage.name })
@@ -75,7 +75,7 @@ export function createSouvenirLookup(
       },
       ...(unitCost ? { averageCost: unitCost } : {}),
       ...(lastPrice ? { fills: { price: writeCents(lastPrice.price), currency: lastPrice.currency } } : {}),
-      ...(source ? { limit: limitTo(available) } : {}),
+      ...(source ? { limit: toLimit(available) } : {}),
     }),
   );
 }
@@ -110,7 +110,7 @@ export function createReturnLookup({ t }: Show): SouvenirLookup {
       { quiet: true },
     );
     return list.map(
-      ({ sequence, productCode, souvenirName, documentNo, storageId, returnable }): SouvenirPick => ({
+      ({ sequence, productCode, souvenirName, documentNo, storageId, returnable }): FoundSouvenir => ({
         id: String(sequence),
         productCode,
         name: souvenirName,
@@ -126,5 +126,5 @@ export function createReturnLookup({ t }: Show): SouvenirLookup {
   };
 }
 
-const indexByCode = (picks: readonly SouvenirPick[]): ReadonlyMap<string, SouvenirPick> =>
-  new Map(picks.map((pick) => [codeKey(pick.productCode), pick]));
+const indexByCode = (souvenirs: readonly FoundSouvenir[]): ReadonlyMap<string, FoundSouvenir> =>
+  new Map(souvenirs.map((souvenir) => [codeKey(souvenir.productCode), souvenir]));
