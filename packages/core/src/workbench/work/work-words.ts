@@ -1,5 +1,5 @@
 // Texts for the progress and the result of imports and of lists as PDF.
-import { type AppError, type ErrorCode, errorText } from '../../api/errors.ts';
+import { type AppError, type ErrorCode, errorTable, errorText } from '../../api/errors.ts';
 import type { Language } from '../../values/language.ts';
 import { type MessageParams, type Messages, translate } from '../../values/messages.ts';
 import type { WorkItem } from './work.contract.ts';
@@ -52,7 +52,8 @@ export type ImportOutcome = {
   readonly refused: boolean;
 };
 
-export const noteText = (note: WorkNote, language: Language): string =>
-  'word' in note
-    ? translate(workWords[note.word], language, note.params)
-    : errorText(note.error, note.params, language);
+export function noteText(note: WorkNote, language: Language): string {
+  if ('word' in note) return translate(workWords[note.word], language, note.params);
+  // An earlier version may have stored a reason that has been renamed since.
+  return note.error in errorTable ? errorText(note.error, note.params, language) : note.error;
+}
