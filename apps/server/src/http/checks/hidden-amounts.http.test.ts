@@ -58,7 +58,7 @@ const readable = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
 /** Public settings, and report figures that are counts, are not amounts, whatever their names are. */
 const isAllowed = (path: string, { unit }: { unit?: unknown }) =>
   path === '.sysConfigInfo' || unit === 'count';
-const amountName = /price|amount|cost|value|sum$|fee$|^addedUp|^hkd/i;
+const amountName = /price|amount|cost|value|sum$|fee$|^hkd/i;
 /** Returns the paths of all numbers in an answer whose names look like those of amounts. */
 function findAmounts(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => findAmounts(item, `${path}[]`));

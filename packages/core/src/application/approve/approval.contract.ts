@@ -116,7 +116,7 @@ const approvalDetail = z.object({
     reason: z.enum(vipReasons).nullable(),
     threshold: z.int(),
     total: internalAmount,
-    addedUp: internalAmount,
+    combinedAmount: internalAmount,
     windowDays: z.int(),
     others: z.array(z.object({ no: z.string(), amount: internalAmount })),
     vipSouvenirs: z.array(z.string()),

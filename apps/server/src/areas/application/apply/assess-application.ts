@@ -137,7 +137,7 @@ export async function evaluateApplication(
   const threshold = await settings.get('approval.vip_threshold');
   const vipSouvenirs = lines.filter(({ level }) => level === 'vip');
   const vipReason = findVipReason({ hasVipSouvenir: vipSouvenirs.length > 0, total, others, threshold });
-  return { total, windowDays, related, addedUp: total + others, threshold, vipSouvenirs, vipReason };
+  return { total, windowDays, related, combinedAmount: total + others, threshold, vipSouvenirs, vipReason };
 }
 
 /** The approval levels, and the unit that would decide each of them now. */

@@ -234,7 +234,7 @@ test('the decision page of an approver shows stock, competing applications, quot
   expect(data.department).toMatchObject({ applications: 1, pieces: 5, amount: 5 * 3500 });
   expect(data.rule).toMatchObject({
     total: 70_000,
-    addedUp: 87_500,
+    combinedAmount: 87_500,
     others: [{ no: first.no, amount: 17_500 }],
   });
   expect(data.record.waiting.people).toEqual(['張國棟\u00a0Cheung Kwok Tung']);

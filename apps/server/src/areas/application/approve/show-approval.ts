@@ -132,7 +132,7 @@ export async function showApproval(
       reason: row.vip_reason,
       threshold: evaluation.threshold,
       total: row.total_amount,
-      addedUp: row.added_up_amount,
+      combinedAmount: row.added_up_amount,
       windowDays: evaluation.windowDays,
       others: evaluation.related.map(({ no, amount }) => ({ no, amount })),
       vipSouvenirs: evaluation.vipSouvenirs.map(({ name }) => textIn(name, language)),

@@ -82,7 +82,7 @@ async function applyOffer(
     note,
     change: {
       total_amount: evaluation.total,
-      added_up_amount: evaluation.addedUp,
+      added_up_amount: evaluation.combinedAmount,
       vip_reason: evaluation.vipReason,
       ...(offer.use_date ? { use_date: offer.use_date } : {}),
     },

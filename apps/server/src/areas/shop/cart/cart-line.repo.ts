@@ -30,7 +30,7 @@ export async function changeText(
   tx: Tx,
   id: string,
   personalText: string,
-  maxPerLine: number,
+  maxPerSouvenir: number,
 ): Promise<void> {
   const item = await tx.deleteFrom('cart_item').where('id', '=', id).returningAll().executeTakeFirstOrThrow();
   await tx
@@ -38,7 +38,10 @@ export async function changeText(
     .values({ ...item, personal_text: personalText })
     .onConflict((conflict) =>
       conflict.constraint('cart_item_once').doUpdateSet((eb) => ({
-        quantity: eb.fn<number>('least', [eb('cart_item.quantity', '+', item.quantity), eb.val(maxPerLine)]),
+        quantity: eb.fn<number>('least', [
+          eb('cart_item.quantity', '+', item.quantity),
+          eb.val(maxPerSouvenir),
+        ]),
         seen_price: item.seen_price,
         selected: true,
       })),

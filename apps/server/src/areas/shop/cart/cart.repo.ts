@@ -76,7 +76,7 @@ export type AddedRow = Omit<CartRow, 'id' | 'quantity' | 'selected' | 'seen_pric
 export async function addToCartLine(
   tx: Tx,
   item: { id: string; userId: string; souvenirId: string; personalText: string; quantity: number; now: Date },
-  maxPerLine: number,
+  maxPerSouvenir: number,
   today: string,
 ): Promise<AddedRow | undefined> {
   const text = sql`${item.personalText}::text`;
@@ -91,11 +91,11 @@ export async function addToCartLine(
     ), added as (
       insert into cart_item (id, user_id, souvenir_id, personal_text, quantity, seen_price, added_at)
       select ${item.id}, ${item.userId}, p.souvenir_id, p.personal_text, ${item.quantity}, p.price, ${item.now}::timestamptz
-      from product p where p.price > 0 and p.with_other_texts + ${item.quantity}::int <= least(p.available, ${maxPerLine})
+      from product p where p.price > 0 and p.with_other_texts + ${item.quantity}::int <= least(p.available, ${maxPerSouvenir})
       on conflict on constraint cart_item_once do update
-      set quantity = least(cart_item.quantity + excluded.quantity, ${maxPerLine} - (select with_other_texts from product)),
+      set quantity = least(cart_item.quantity + excluded.quantity, ${maxPerSouvenir} - (select with_other_texts from product)),
           seen_price = excluded.seen_price, selected = true
-      where least(cart_item.quantity + excluded.quantity, ${maxPerLine} - (select with_other_texts from product))
+      where least(cart_item.quantity + excluded.quantity, ${maxPerSouvenir} - (select with_other_texts from product))
         <= (select available - with_other_texts from product)
       returning id, quantity, selected, seen_price
     )

@@ -20,7 +20,7 @@ import {
   updateCartItem,
 } from './cart-line.repo.ts';
 
-export type CartLimits = { maxPerLine: number; maxLines: number };
+export type CartLimits = { maxPerSouvenir: number; maxLines: number };
 
 type NotedRow = Pick<
   CartRow,
@@ -35,8 +35,8 @@ const toNoteFacts = (row: NotedRow) => ({
   available: row.available,
   isTextRefused: findTextProblem(row.personal_text, row.personal) !== null,
 });
-const findNotes = (rows: readonly NotedRow[], maxPerLine: number) =>
-  findLineNotes(rows.map(toNoteFacts), maxPerLine);
+const findNotes = (rows: readonly NotedRow[], maxPerSouvenir: number) =>
+  findLineNotes(rows.map(toNoteFacts), maxPerSouvenir);
 
 function toCartItem(row: CartRow, note: CartItem['note'], { language, caller }: SignedInContext): CartItem {
   return {
@@ -58,11 +58,15 @@ function toCartItem(row: CartRow, note: CartItem['note'], { language, caller }: 
   };
 }
 
-export async function showCart(db: Db, context: SignedInContext, { maxPerLine }: CartLimits): Promise<Cart> {
+export async function showCart(
+  db: Db,
+  context: SignedInContext,
+  { maxPerSouvenir }: CartLimits,
+): Promise<Cart> {
   const rows = await listCart(db, context.caller.userId, hongKongDay(context.now));
-  const notes = findNotes(rows, maxPerLine);
+  const notes = findNotes(rows, maxPerSouvenir);
   const list = rows.map((row, index) => toCartItem(row, notes[index]!, context));
-  return { list, ...selectedTotals(list), limit: maxPerLine };
+  return { list, ...selectedTotals(list), limit: maxPerSouvenir };
 }
 
 export async function addToCart(
@@ -71,7 +75,7 @@ export async function addToCart(
   context: SignedInContext,
   limits: CartLimits,
 ): Promise<AddedToCart> {
-  const { maxPerLine } = limits;
+  const { maxPerSouvenir } = limits;
   const item = {
     id: context.ids.next(),
     userId: context.caller.userId,
@@ -80,22 +84,23 @@ export async function addToCart(
     quantity,
     now: context.now,
   };
-  const added = requireFound(await addToCartLine(tx, item, maxPerLine, hongKongDay(context.now)));
+  const added = requireFound(await addToCartLine(tx, item, maxPerSouvenir, hongKongDay(context.now)));
   const { line, in_cart: inCart, with_other_texts: withOtherTexts, others, ...product } = added;
   const { available } = product;
   refuseInvalidText(personalText, product.personal, context.language);
   if (available <= 0) throw new AppError('SOLD_OUT');
-  if (quantity + withOtherTexts > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
+  if (quantity + withOtherTexts > maxPerSouvenir)
+    throw new AppError('TOO_MANY_PIECES', { limit: maxPerSouvenir });
   if (!line) {
     if (inCart > 0) throw new AppError('TOO_FEW_LEFT', { available, inCart });
     throw new AppError('OUT_OF_STOCK', { items: describeItems([product]) });
   }
   if (others.length >= limits.maxLines) throw new AppError('CART_FULL', { limit: limits.maxLines });
   const rows = [{ ...product, ...line }, ...others];
-  const notes = findNotes(rows, maxPerLine);
+  const notes = findNotes(rows, maxPerSouvenir);
   const totals = selectedTotals(rows.map((row, index) => ({ ...row, note: notes[index]! })));
   const shown = toCartItem({ ...product, ...line }, notes[0]!, context);
-  return { item: shown, lines: rows.length, ...totals, limit: maxPerLine };
+  return { item: shown, lines: rows.length, ...totals, limit: maxPerSouvenir };
 }
 
 export async function changeCartItem(
@@ -113,8 +118,8 @@ export async function changeCartItem(
   const { quantity, selected, personalText = item.personal_text } = change;
   if (quantity !== undefined) {
     const others = await countInOtherLines(tx, context.caller.userId, item);
-    if (quantity + others > limits.maxPerLine)
-      throw new AppError('TOO_MANY_PIECES', { limit: limits.maxPerLine });
+    if (quantity + others > limits.maxPerSouvenir)
+      throw new AppError('TOO_MANY_PIECES', { limit: limits.maxPerSouvenir });
   }
   const wanted = { souvenirId: item.souvenir_id, personalText };
   const product = await findForSale(tx, wanted, hongKongDay(context.now));
@@ -125,7 +130,7 @@ export async function changeCartItem(
     ...(selected === undefined ? {} : { selected }),
     ...(product ? { seen_price: product.price } : {}),
   });
-  if (personalText !== item.personal_text) await changeText(tx, id, personalText, limits.maxPerLine);
+  if (personalText !== item.personal_text) await changeText(tx, id, personalText, limits.maxPerSouvenir);
   return showCart(tx, context, limits);
 }
 

@@ -69,7 +69,7 @@ export async function showCheckout(
     wanted.map(({ souvenirId }) => souvenirId),
     today,
   );
-  const maxPerLine = await settings.get('mall.max_per_line');
+  const maxPerSouvenir = await settings.get('mall.max_per_line');
   const priced = wanted.flatMap(({ souvenirId, quantity, personalText }) => {
     const product = products.get(souvenirId);
     if (!product) return [];
@@ -78,7 +78,7 @@ export async function showCheckout(
     const price = product.price === null ? null : product.price + personal.personal_price;
     return [{ souvenirId, quantity, product, personal, isTextRefused, price, available: product.available }];
   });
-  const notes = findLineNotes(priced, maxPerLine);
+  const notes = findLineNotes(priced, maxPerSouvenir);
   const lines = priced.map(({ souvenirId, quantity, product, personal, price, available }, index) => ({
     souvenirId,
     productCode: product.code,

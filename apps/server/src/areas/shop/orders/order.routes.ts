@@ -51,7 +51,7 @@ export type ShopServices = {
 
 function cartRoutes({ settings }: ShopServices): Route[] {
   const readLimits = async () => ({
-    maxPerLine: await settings.get('mall.max_per_line'),
+    maxPerSouvenir: await settings.get('mall.max_per_line'),
     maxLines: await settings.get('mall.cart_lines'),
   });
   return [

@@ -38,7 +38,7 @@ const sumAvailable = ({ places }: OrderedProduct): number =>
 function checkLines(
   form: OrderForm,
   products: ReadonlyMap<string, OrderedProduct>,
-  maxPerLine: number,
+  maxPerSouvenir: number,
   language: Language,
 ): NewOrderLine[] {
   return form.lines.map(({ souvenirId, quantity, unitPrice, personalText }, index) => {
@@ -54,7 +54,7 @@ function checkLines(
       .reduce((sum, line) => sum + line.quantity, 0);
     if (available < wanted)
       throw new AppError('OUT_OF_STOCK', { items: describeItems([{ ...product, available }]) });
-    if (wanted > maxPerLine) throw new AppError('TOO_MANY_PIECES', { limit: maxPerLine });
+    if (wanted > maxPerSouvenir) throw new AppError('TOO_MANY_PIECES', { limit: maxPerSouvenir });
     return {
       line_no: index + 1,
       souvenir_id: souvenirId,

@@ -164,7 +164,7 @@ export const applyMessages = {
     en: 'The total of {value} is over {limit}.',
     'zh-CN': '总值 {value} 超过 {limit}。',
   },
-  'apply.summary.addedUp': {
+  'apply.summary.combined': {
     'zh-HK': '與您在 {days} 天內為同一對象或活動提出的 {others} 合計 {value}，超過 {limit}。',
     en: 'Together with {others} for the same recipient or activity within {days} days, the total is {value}, over {limit}.',
     'zh-CN': '与您在 {days} 天内为同一对象或活动提出的 {others} 合计 {value}，超过 {limit}。',

@@ -26,7 +26,7 @@ function ApprovalReason({ preview }: { preview: ApplicationPreview }) {
     case 'added_up':
       return (
         <p>
-          {t('apply.summary.addedUp', {
+          {t('apply.summary.combined', {
             days: preview.windowDays,
             others: preview.others
               .map(({ no, amount }) => `${no} (${formatAmount(amount)})`)

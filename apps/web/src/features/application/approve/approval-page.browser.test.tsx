@@ -63,7 +63,7 @@ const detail = {
     others: [],
     vipSouvenirs: [],
     total: 5000,
-    addedUp: 5000,
+    combinedAmount: 5000,
     threshold: 100_000,
     windowDays: 30,
   },

@@ -100,7 +100,7 @@ export function DecisionRule({ detail: { rule } }: Detail) {
   const params = {
     names: rule.vipSouvenirs.join(t('app.comma')),
     total: formatAmount(rule.total),
-    sum: formatAmount(rule.addedUp),
+    sum: formatAmount(rule.combinedAmount),
     threshold: formatHkd(rule.threshold),
     days: rule.windowDays,
   };
