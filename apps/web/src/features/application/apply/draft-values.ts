@@ -1,5 +1,7 @@
 // The values of the application form, and their conversion from a record and to the request body.
+
 import type { OwnApplication } from '@keepsake/core/application/apply/application.contract';
+import { maxRequestedPieces } from '@keepsake/core/application/apply/application-draft.contract';
 import type { CallInput } from '../../../api/endpoint-types.ts';
 import { readWhole } from '../../../patterns/line-grid/grid-rules.ts';
 import type { FoundSouvenir, GridRow, NewRow } from '../../../patterns/line-grid/grid-types.ts';
@@ -27,7 +29,6 @@ export type DraftValues = Omit<DraftBody, 'lines' | 'recipients' | 'attachments'
   readonly attachments: readonly { readonly fileId: string; readonly name: string }[];
 };
 
-export const maxRequestedPieces = 9999;
 const maxPhoneCharacters = 30;
 
 /** A new application. The contact phone is the applicant's, as far as it fits. */

@@ -1,9 +1,10 @@
+import { maxRequestedPieces } from '@keepsake/core/application/apply/application-draft.contract';
 import { SouvenirLine } from '../../../business/souvenir-line.tsx';
 import { useSeesAmounts } from '../../../business/use-sees-amounts.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { type DraftLine, maxRequestedPieces } from './draft-values.ts';
+import type { DraftLine } from './draft-values.ts';
 import styles from './souvenir-lines.module.css';
 
 type SouvenirLinesProps = { lines: readonly DraftLine[]; onChange: (lines: DraftLine[]) => void };

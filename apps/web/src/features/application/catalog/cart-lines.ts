@@ -1,6 +1,7 @@
 // Turns items of the cart into lines of an application.
+import { maxRequestedPieces } from '@keepsake/core/application/apply/application-draft.contract';
 import type { ApplicationCartItem } from '@keepsake/core/application/catalog/application-cart.contract';
-import { type DraftLine, maxRequestedPieces } from '../apply/draft-values.ts';
+import type { DraftLine } from '../apply/draft-values.ts';
 
 /** The selected items of the cart that have a price, as lines of the form. */
 export const toSouvenirLines = (items: readonly ApplicationCartItem[]): DraftLine[] =>

@@ -1,4 +1,5 @@
 // The application cart: souvenirs the user wants to apply for.
+import { maxRequestedPieces } from '@keepsake/core/application/apply/application-draft.contract';
 import type { ApplicationCartItem } from '@keepsake/core/application/catalog/application-cart.contract';
 import { Button, Checkbox } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
@@ -18,7 +19,6 @@ import styles from './cart-page.module.css';
 
 export const handle = { title: 'applyCart.title', access: 'signed-in' } satisfies RouteHandle;
 
-const maxRequestedPieces = 9999;
 const notes = { gone: 'apply.lineGone', none: 'application.catalog.none', short: 'apply.lineShort' } as const;
 
 export default function ApplicationCartPage() {
