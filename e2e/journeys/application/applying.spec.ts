@@ -31,7 +31,7 @@ async function register(page: Page, account: string): Promise<void> {
   expect(await answer.json()).toMatchObject({ code: 200 });
 }
 
-test('a staff member applies for 20 tote bags, recalls and copies the application, and cannot submit a fourth one', async ({
+test('a staff member applies for 20 tote bags, recalls the application, and can submit three copies of it but not a fourth', async ({
   page,
   t,
   variantName,
@@ -77,7 +77,7 @@ test('a staff member applies for 20 tote bags, recalls and copies the applicatio
   await expect(form.getByText(t('apply.status.saved'))).toBeVisible();
   await expect(page).toHaveURL(/\?id=/);
 
-  // when the network is lost, the form says so; it saves by itself when the network is back
+  // Without a network, the form says that it is not saved. When the network is back, it saves automatically.
   const reasonField = form.getByRole('textbox', { name: t('application.column.reason') });
   await page.context().setOffline(true);
   await reasonField.fill(`${reason}謝。`);

@@ -39,7 +39,7 @@ test('a trophy over HK$1,000 needs two approval levels, and a delegate can decid
   await expect(field).toBeFocused();
   const approveButton = page.getByRole('main').getByRole('button', { name: t('common.approve') });
   if (isPhone) {
-    // two taps: a suggested comment, then the button of the bar, which shows the value
+    // two taps: a suggested comment, then the approve button, which shows the value
     await page.getByRole('button', { name: t('approval.suggestedComment.plan.short') }).click();
     await expect(field).toHaveValue(t('approval.suggestedComment.plan'));
     await expect(approveButton).toContainText('1,800.00');
@@ -110,7 +110,7 @@ test('a trophy over HK$1,000 needs two approval levels, and a delegate can decid
   await expect(page.getByText(t('delegation.state.revoked')).locator('visible=true').first()).toBeVisible();
 });
 
-test('an approver rejects one application, grants fewer pieces, makes a suggestion and forwards another', async ({
+test('an approver rejects an application, grants fewer pieces of a second, suggests a change to a third and forwards a fourth', async ({
   page,
   t,
   language,
@@ -139,7 +139,7 @@ test('an approver rejects one application, grants fewer pieces, makes a suggesti
   const reserved = async () =>
     (await get<{ applications: number }>(`/api/inventory/balances/${card.id}/all/explanation`)).applications;
 
-  await test.step('a rejection with a short comment shows an error, and with a longer one is sent', async () => {
+  await test.step('a rejection is sent only with a comment that is long enough', async () => {
     await switchTo(head);
     await page.goto(`/application/approval/${rejected.id}`);
     await field.fill('不行');

@@ -36,7 +36,7 @@ test('an approved application is issued, collected with its code, listed in the 
   await page.getByRole('link', { name: application.no }).first().click();
   await page.getByRole('button', { name: t('issues.make') }).click();
   const dialog = page.getByRole('dialog');
-  // the shop counter and the next working day are suggested
+  // a place, and a time at 9:00, are suggested
   const place = dialog.getByLabel(t('application.deliveryPlace'));
   await expect(place).toHaveValue(/\S/);
   await expect(dialog.getByRole('button', { name: t('application.deliveryAt') })).toContainText('9:00');
@@ -79,7 +79,7 @@ test('an approved application is issued, collected with its code, listed in the 
   await page.getByRole('button', { name: t('counter.handOver', { count: 2 }) }).click();
   await expect(page.getByText(application.no)).toHaveCount(0);
 
-  // the register, and the ledger behind it
+  // the gift register and the stock ledger have the same pieces
   await page.goto(`/inventory/gift-register?keyword=${application.no}`);
   await expect(page.getByText(recipient, { exact: false }).first()).toBeVisible();
   await checkAccessibility();
@@ -125,7 +125,7 @@ test('an approved application is issued, collected with its code, listed in the 
   await checkAccessibility();
 });
 
-test('an applicant cancels an approved application, and it leaves the list of applications to issue', async ({
+test('an applicant gives up an approved application, and it leaves the list of applications to issue', async ({
   page,
   t,
   variantName,

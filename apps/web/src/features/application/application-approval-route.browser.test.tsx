@@ -1,4 +1,4 @@
-// An approver's suggestion on the page of an application.
+// On the page of an application: an approver's suggestion, and the note that says who must act.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderScreen } from '../../testing/render-screen.tsx';

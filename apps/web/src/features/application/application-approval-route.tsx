@@ -132,7 +132,7 @@ export function RecordRoute({ record, isOwn }: RouteProps) {
   );
 }
 
-const stepTexts: Readonly<Record<string, MessageKey>> = {
+const historyTexts: Readonly<Record<string, MessageKey>> = {
   create: 'applyRecord.did.create',
   submit: 'applyRecord.did.submit',
   recall: 'applyRecord.did.recall',
@@ -172,7 +172,7 @@ export function RecordHistory({ record }: RecordProps) {
           actor: actingFor
             ? t('applyRecord.actingFor', { actor: format.person(actor), holder: format.person(actingFor) })
             : actor,
-          what: t(stepTexts[action] ?? 'applyRecord.did.other'),
+          what: t(historyTexts[action] ?? 'applyRecord.did.other'),
           ...(comment ? { comment: formatComment(action, comment, language) } : {}),
         }))}
       />

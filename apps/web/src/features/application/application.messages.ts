@@ -16,7 +16,11 @@ export const applicationMessages = {
   'application.home.approved': { 'zh-HK': '已獲批', en: 'Approved', 'zh-CN': '已获批' },
   'application.home.recent': { 'zh-HK': '最近的申請', en: 'Recent applications', 'zh-CN': '最近的申请' },
   'application.home.all': { 'zh-HK': '查看全部', en: 'View all', 'zh-CN': '查看全部' },
-  'application.step.choose': { 'zh-HK': '選擇紀念品', en: 'Choose', 'zh-CN': '选择纪念品' },
+  'application.step.choose': {
+    'zh-HK': '選擇紀念品',
+    en: 'Choose souvenirs',
+    'zh-CN': '选择纪念品',
+  },
   'application.step.choose.text': {
     'zh-HK': '在目錄按類別、級別及價格挑選，留意可用數量。',
     en: 'Browse the catalogue by category, level and price, and check availability.',
@@ -31,7 +35,7 @@ export const applicationMessages = {
   'application.step.review': { 'zh-HK': '等候審批', en: 'Wait for approval', 'zh-CN': '等候审批' },
   'application.step.review.text': {
     'zh-HK': '審批需時 {from}–{to} 個工作天。貴賓級或總值超過 {threshold} 須經多級審批，其餘由部門審批。',
-    en: 'Takes {from}–{to} working days. VIP souvenirs and totals over {threshold} need multi-level approval. Your department approves all others.',
+    en: 'Approval takes {from}–{to} working days. VIP souvenirs and totals over {threshold} need multi-level approval. Your department approves all others.',
     'zh-CN': '审批需时 {from}–{to} 个工作日。贵宾级或总值超过 {threshold} 须经多级审批，其余由部门审批。',
   },
   'application.step.collect': { 'zh-HK': '領取', en: 'Collect', 'zh-CN': '领取' },

@@ -56,7 +56,7 @@ export const applicationRecordMessages = {
     'zh-CN': '已逾期 {count} 个工作日',
   },
   'applyRecord.step.administrator': { 'zh-HK': '系統管理員', en: 'Administrator', 'zh-CN': '系统管理员' },
-  'applyRecord.task.pending': { 'zh-HK': '等候審批', en: 'Waiting', 'zh-CN': '等候审批' },
+  'applyRecord.task.pending': { 'zh-HK': '等候審批', en: 'Awaiting approval', 'zh-CN': '等候审批' },
   'applyRecord.task.withdrawn': {
     'zh-HK': '因撤回而結束',
     en: 'Recalled',
@@ -93,7 +93,11 @@ export const applicationRecordMessages = {
     en: 'Released, not collected in time',
     'zh-CN': '逾期未领，已释放',
   },
-  'applyRecord.did.takeBack': { 'zh-HK': '收回紀念品', en: 'Return order created', 'zh-CN': '收回纪念品' },
+  'applyRecord.did.takeBack': {
+    'zh-HK': '產生退貨入倉單',
+    en: 'Return order created',
+    'zh-CN': '生成退货入库单',
+  },
   'applyRecord.did.goodsBack': { 'zh-HK': '紀念品已退回', en: 'Souvenirs returned', 'zh-CN': '纪念品已退回' },
   'applyRecord.did.other': { 'zh-HK': '更新', en: 'Updated', 'zh-CN': '更新' },
   'applyRecord.offer': { 'zh-HK': '審批人的提議', en: 'Approver’s suggestion', 'zh-CN': '审批人的提议' },

@@ -93,7 +93,7 @@ const recordOffer = z.object({
   ),
 });
 
-export const rowFields = {
+export const applicationRowFields = {
   id: z.string(),
   no: z.string(),
   state: z.enum(applicationMachine.states),
@@ -116,7 +116,7 @@ export const rowFields = {
 };
 
 export const applicationRecord = z.object({
-  ...rowFields,
+  ...applicationRowFields,
   version: z.int(),
   applicantPhone: z.string(),
   applicantEmail: z.string(),
@@ -140,13 +140,13 @@ export const applicationRecord = z.object({
   recipients: z.array(recordRecipient),
   attachments: z.array(recordFile),
   steps: z.array(recordStep),
-  /** Who must act now, since when, and how many of the promised working days are left. Null if no approval task is open. */
+  /** Who must act now, and since when. Null if no approval task is open. */
   waiting: z
     .object({
       level: z.int(),
       people: z.array(z.string()),
       since: z.iso.datetime(),
-      /** Negative if overdue. */
+      /** Working days left of the maximum review time, which begins at submission. Negative if overdue. */
       daysLeft: z.int(),
       /** The applicant must answer a suggested change. Otherwise the approvers must decide. */
       forApplicant: z.boolean(),

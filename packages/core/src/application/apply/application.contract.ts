@@ -5,7 +5,7 @@ import { paged, pageQuery } from '../../api/paging.ts';
 import { blockedBy } from '../../api/why.ts';
 import { characters } from '../../values/text.ts';
 import { applicationMachine } from './application.machine.ts';
-import { applicationRecord, rowFields } from './application-record.contract.ts';
+import { applicationRecord, applicationRowFields } from './application-record.contract.ts';
 
 export const ownActions = [
   'save',
@@ -20,7 +20,7 @@ export const ownActions = [
 export type OwnAction = (typeof ownActions)[number];
 
 export const ownApplication = applicationRecord.extend({
-  /** Shown to the applicant while the application can be collected. */
+  /** Null unless the application waits for pickup. */
   pickupCode: z.string().nullable(),
   actions: z.array(z.enum(ownActions)),
   blocked: blockedBy(ownActions),
@@ -28,7 +28,7 @@ export const ownApplication = applicationRecord.extend({
 export type OwnApplication = z.output<typeof ownApplication>;
 
 const ownRow = z.object({
-  ...rowFields,
+  ...applicationRowFields,
   covers: z.array(z.string()),
   souvenirNames: z.array(z.string()),
   waitingForMe: z.boolean(),
@@ -131,7 +131,7 @@ export const applicationEndpoints = {
     ...own,
     method: 'POST',
     path: `${base}/:id/actions/copy`,
-    summary: 'Create a draft with the souvenirs of one of the caller’s earlier applications',
+    summary: 'Create a draft with the content of an earlier application of the caller, without attachments',
     body: z.strictObject({}),
     response: ownApplication,
   }),

@@ -55,7 +55,7 @@ describe('application state machine', () => {
       (action) => expect(decideApplicationState(state, action)).toBe(allowed[state]?.[action]),
     );
   }
-  test('an application offers its applicant and staff only their own actions', () => {
+  test('the applicant and the staff each get only their own actions of an application', () => {
     expect(applicationActions('pending', 'applicant')).toEqual(['recall', 'answerOffer']);
     expect(applicationActions('approved', 'staff')).toEqual(['makeOutbound', 'cancelByStaff', 'release']);
     expect(applicationActions('completed', 'applicant')).toEqual([]);
@@ -76,7 +76,7 @@ test('an uncollected application can be released only after its last day to coll
   expect(findReleaseRefusal({ ...approved, state: 'completed' }, '2026-11-16')?.reason).toBe('WRONG_STATE');
 });
 
-test('the page of an application shows actions that may still happen', () => {
+test('the page of an application shows only actions that are possible now or later', () => {
   const staff = ['makeOutbound', 'handOver', 'takeBack'] as const;
   const relevant = (state: ApplicationState) =>
     staff.filter((action) => isApplicationActionRelevant(state, action));

@@ -13,7 +13,7 @@ import {
   sumRecipientLines,
 } from './application.rules.ts';
 
-test('two spellings of the same recipient have the same comparison key', () => {
+test('recipients that differ only in spaces and punctuation have the same comparison key', () => {
   expect(comparisonKey('dr. chan, tai-man')).toBe(comparisonKey('dr chan tai man'));
   expect(comparisonKey(' ，。 ')).toBe('');
 });

@@ -25,8 +25,8 @@ export function getMonth(now: Date): { from: Date; until: Date; nextDay: string 
 }
 
 /**
- * Applications for the same recipient or activity since this time are added up. So nobody avoids the VIP levels by splitting
- * an application.
+ * Applications for the same recipient or activity since this time are added up, so that nobody avoids the VIP levels by
+ * splitting an application.
  */
 export const splitWindowStart = (now: Date, days: number): Date =>
   new Date(`${addDays(hongKongDay(now), -days)}T00:00:00+08:00`);
@@ -34,7 +34,7 @@ export const splitWindowStart = (now: Date, days: number): Date =>
 /** Applications submitted from this time on are not added up with one that was submitted at `at`. */
 export const splitWindowEnd = (at: Date, days: number): Date => splitWindowStart(at, -days - 1);
 
-/** Applications in these states do not count towards the monthly limit and are not added up. */
+/** Applications in these states do not count towards the monthly limit. They and rejected ones are not added up. */
 export const uncountedStates = ['draft', 'recalled', 'cancelled'] as const;
 
 type Priced = { unitPrice: number; quantity: number };
@@ -82,7 +82,10 @@ type Routing = {
   applicantId: string;
 };
 
-/** The unit that decides each level. Null means an administrator: there is no manager, or the same one would decide twice. */
+/**
+ * The unit that decides each level. Null means an administrator: there is no manager, or the same manager would decide
+ * twice.
+ */
 export function planRoute({ kinds, units, organizationId, collegeOfficeId, applicantId }: Routing) {
   const deciders = (id: string | null) =>
     units.find((unit) => unit.id === id)?.managers.filter((manager) => manager !== applicantId) ?? [];
@@ -92,7 +95,7 @@ export function planRoute({ kinds, units, organizationId, collegeOfficeId, appli
       kind === 'department' ? findNearestManagedUnit(organizationId, units, applicantId) : collegeOfficeId;
     const left = deciders(found).filter((manager) => !taken.has(manager));
     const unitId = left.length > 0 ? found : null;
-    // if only one manager is left, that person will decide; otherwise the rule is checked when one of them decides
+    // the only manager left decides this level, so not a later one; with several, a second decision is refused later
     if (left.length === 1) taken.add(left[0]!);
     return { level: index + 1, kind, organizationId: unitId };
   });
@@ -137,7 +140,7 @@ export function findDraftProblems(
   return problems;
 }
 
-/** Batch mode: adds up the rows to one line per souvenir, in the order of their first row. */
+/** Batch mode: adds up the rows into one line per souvenir, in the order of their first row. */
 export function sumRecipientLines(
   rows: readonly { souvenirId: string | null; quantity: number | null }[],
 ): { souvenirId: string; quantity: number }[] {

@@ -6,7 +6,7 @@ import { calendarDay } from '../../values/day.ts';
 import { internalAmount } from '../../values/internal-amount.ts';
 import { characters } from '../../values/text.ts';
 import { vipReasons } from '../apply/application.rules.ts';
-import { applicationRecord, rowFields } from '../apply/application-record.contract.ts';
+import { applicationRecord, applicationRowFields } from '../apply/application-record.contract.ts';
 
 export const maxBatchSize = 100;
 export const maxCommentCharacters = 1000;
@@ -21,7 +21,7 @@ const pieces = z.int().min(0).max(9999);
 
 export const approveForm = z.strictObject({
   comment,
-  /** Lines with fewer pieces than requested. All other lines are granted in full. */
+  /** Lines with a new quantity. All others keep what the level before granted, or else what was requested. */
   lines: z
     .array(z.strictObject({ lineNo: z.int().min(1), quantity: pieces }))
     .max(50)
@@ -44,13 +44,13 @@ export const batchForm = z.strictObject({
 
 const waited = {
   openedAt: z.iso.datetime(),
-  /** Working days since the task was opened, and whether they exceed the promised review time. */
+  /** Working days that the task was open. `overdue`: as many as the setting `approval.reminder_days`, or more. */
   waitedDays: z.int(),
   overdue: z.boolean(),
 };
 
 const approvalRow = z.object({
-  ...rowFields,
+  ...applicationRowFields,
   taskId: z.string(),
   isVip: z.boolean(),
   souvenirNames: z.array(z.string()),
@@ -61,8 +61,9 @@ const approvalRow = z.object({
   closedAt: z.iso.datetime().nullable(),
   decision: z.enum(['approve', 'reject', 'forward']).nullable(),
   comment: z.string(),
-  /** Who decided. `actingFor`: the person who delegated the decision; for a waiting task, for whom the reader would decide. */
+  /** Who decided. */
   actor: z.string(),
+  /** The person who delegated the decision. For an open task, the person for whom the reader would decide. */
   actingFor: z.string().nullable(),
   /** A suggested change waits for the applicant's answer. */
   offered: z.boolean(),
@@ -76,7 +77,7 @@ const stockLine = z.object({
   others: z.array(
     z.object({ no: z.string(), applicantName: z.string(), organizationName: z.string(), quantity: z.int() }),
   ),
-  /** All waiting applications for the souvenir, and their pieces. `others` lists only the first. */
+  /** The number of all other pending applications for the souvenir, and of their pieces. `others` has the earliest. */
   othersCount: z.int(),
   othersQuantity: z.int(),
 });
@@ -162,7 +163,7 @@ export const approvalEndpoints = {
     summary: 'Count the caller’s approval tasks by tab',
     response: z.object({
       pending: z.int(),
-      /** Tasks in addition to `pending` that wait for an answer of the applicant. */
+      /** Tasks that wait for the applicant to answer a suggested change. They are not counted in `pending`. */
       offered: z.int(),
       processed: z.int(),
       forwarded: z.int(),

@@ -56,7 +56,7 @@ describe('granted quantities', () => {
       fc.property(
         fc.array(line, { minLength: 1, maxLength: 6 }),
         fc.array(fc.integer({ min: 0, max: 60 })),
-        (requestedLines, wishes) => {
+        (requestedLines, newQuantities) => {
           const own = requestedLines.map(({ requested, cut }, index) => ({
             lineNo: index + 1,
             requested,
@@ -64,7 +64,7 @@ describe('granted quantities', () => {
           }));
           const granted = calculateGranted(
             own,
-            wishes.slice(0, own.length).map((quantity, index) => ({ lineNo: index + 1, quantity })),
+            newQuantities.slice(0, own.length).map((quantity, index) => ({ lineNo: index + 1, quantity })),
           );
           if (!granted) return;
           expect(granted.some(({ quantity }) => quantity > 0)).toBe(true);
@@ -122,7 +122,7 @@ describe('suggestions for several lines', () => {
     souvenirId,
   });
 
-  test('a suggestion may change nothing but the day, even to today, or nothing but one line', () => {
+  test('a suggestion may change only the day, even to today, or only one line', () => {
     expect(findOfferProblem({ lines: [], useDate: '2026-11-16' }, application)).toBeUndefined();
     expect(findOfferProblem({ lines: [line(1, 5), line(2, 4)], useDate: null }, application)).toBeUndefined();
   });

@@ -34,7 +34,7 @@ test('if an administrator decides the first approval level, the second needs ano
   expect(findUnattendedLevel(route, { ...deciders, fallback: 'staff' }, ['staff'])).toBe(2);
 });
 
-test('an approval level has no approver if its only approver may be the one who decides the level before', () => {
+test('an approval level may be left without an approver if its only approver can decide the level before', () => {
   const small = [{ id: 'arts', parentId: null, managers: ['chan', 'lee'] }];
   const route = [step(1, 'arts'), step(2, null)];
   const only = (person: string) => ({ units: small, administrators: [person], fallback: null });

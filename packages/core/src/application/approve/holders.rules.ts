@@ -9,8 +9,8 @@ export type Deciders = {
 };
 
 /**
- * Managers of the unit or, if none of them may decide, of the nearest unit above it. Otherwise administrators, and last the
- * fallback approver. `barred` are people who may not decide, such as the applicant.
+ * Managers of the unit or, if none of them may decide, of the nearest unit above it. Otherwise administrators, and last
+ * the fallback approver. `barred` are people who may not decide, such as the applicant.
  */
 export function findHolders(
   { organizationId }: Step,
@@ -32,8 +32,8 @@ export function findHolders(
 }
 
 /**
- * Tries every way in which people could decide the levels one after another. Returns a level that could be left without an
- * approver, or null if somebody can always decide.
+ * Tries every way in which people could decide the levels one after another. Returns a level that could be left without
+ * an approver, or null if somebody can always decide.
  */
 export function findUnattendedLevel(
   [step, ...rest]: readonly Step[],

@@ -8,7 +8,7 @@ const rows = [
 ];
 const bag = (quantity: number) => ({ lineNo: 1, souvenirId: 'bag', quantity });
 const mug = (quantity: number) => ({ lineNo: 2, souvenirId: 'mug', quantity });
-const quantitiesOf = (division: ReturnType<typeof divideAgain>) =>
+const getResult = (division: ReturnType<typeof divideAgain>) =>
   'rows' in division ? division.rows.map(({ quantity }) => quantity) : division.wrongLine;
 
 test('the pieces of a souvenir are the sum over its recipients', () => {
@@ -16,19 +16,19 @@ test('the pieces of a souvenir are the sum over its recipients', () => {
 });
 
 test('recipients keep what the applicant chooses for them, and all others keep everything', () => {
-  expect(quantitiesOf(divideAgain(rows, [bag(2), mug(1)], [{ rowNo: 1, quantity: 1 }]))).toEqual([1, 1, 1]);
-  expect(quantitiesOf(divideAgain(rows, [bag(2), mug(1)], [{ rowNo: 2, quantity: 0 }]))).toEqual([2, 0, 1]);
+  expect(getResult(divideAgain(rows, [bag(2), mug(1)], [{ rowNo: 1, quantity: 1 }]))).toEqual([1, 1, 1]);
+  expect(getResult(divideAgain(rows, [bag(2), mug(1)], [{ rowNo: 2, quantity: 0 }]))).toEqual([2, 0, 1]);
 });
 
 test('the recipients of a souvenir that was removed from the application get no piece of it, whatever was chosen', () => {
-  expect(quantitiesOf(divideAgain(rows, [bag(3), mug(0)], []))).toEqual([2, 1, 0]);
-  expect(quantitiesOf(divideAgain(rows, [bag(3), mug(0)], [{ rowNo: 3, quantity: 1 }]))).toEqual([2, 1, 0]);
+  expect(getResult(divideAgain(rows, [bag(3), mug(0)], []))).toEqual([2, 1, 0]);
+  expect(getResult(divideAgain(rows, [bag(3), mug(0)], [{ rowNo: 3, quantity: 1 }]))).toEqual([2, 1, 0]);
 });
 
-test('a choice with too many or too few pieces names the souvenir that does not agree', () => {
-  expect(quantitiesOf(divideAgain(rows, [bag(2), mug(1)], []))).toEqual(bag(2));
-  expect(quantitiesOf(divideAgain(rows, [bag(2), mug(1)], [{ rowNo: 1, quantity: 0 }]))).toEqual(bag(2));
-  expect(quantitiesOf(divideAgain(rows, [bag(3), mug(1)], [{ rowNo: 3, quantity: 0 }]))).toEqual(mug(1));
+test('a choice with too many or too few pieces of a souvenir is refused, and the result has the line of that souvenir', () => {
+  expect(getResult(divideAgain(rows, [bag(2), mug(1)], []))).toEqual(bag(2));
+  expect(getResult(divideAgain(rows, [bag(2), mug(1)], [{ rowNo: 1, quantity: 0 }]))).toEqual(bag(2));
+  expect(getResult(divideAgain(rows, [bag(3), mug(1)], [{ rowNo: 3, quantity: 0 }]))).toEqual(mug(1));
 });
 
 test('no recipient gets more than before, even if the sum agrees', () => {
@@ -36,7 +36,7 @@ test('no recipient gets more than before, even if the sum agrees', () => {
     { rowNo: 1, quantity: 0 },
     { rowNo: 2, quantity: 2 },
   ];
-  expect(quantitiesOf(divideAgain(rows, [bag(2), mug(1)], chosen))).toEqual(bag(2));
+  expect(getResult(divideAgain(rows, [bag(2), mug(1)], chosen))).toEqual(bag(2));
 });
 
 test('an unknown recipient, or one that is named twice, is not accepted', () => {

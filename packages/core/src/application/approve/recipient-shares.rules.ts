@@ -1,17 +1,17 @@
-// Which recipients of an application keep their souvenirs when the applicant accepts a suggested change with fewer pieces.
+// Which recipients of an application keep their souvenirs when the applicant accepts a suggestion with fewer pieces.
 type Row = {
   readonly rowNo: number;
   readonly souvenirId: string | null;
   readonly quantity: number | null;
 };
 export type RecipientShare = { readonly rowNo: number; readonly quantity: number };
-/** A line as it is after the change. `souvenirId` is the souvenir that the recipients' rows name now. */
+/** A line with the quantity after the change and the souvenir before it, which is the one in the recipients' rows. */
 type ChangedLine = { readonly lineNo: number; readonly souvenirId: string; readonly quantity: number };
 
 export const sumShares = (rows: readonly Row[], souvenirId: string): number =>
   rows.reduce((sum, row) => sum + (row.souvenirId === souvenirId ? (row.quantity ?? 0) : 0), 0);
 
-/** The rows with the chosen pieces. The rows of a souvenir that is removed get nothing, all others keep what they have. */
+/** The rows with the chosen pieces. Rows of a removed souvenir get nothing. All others keep what they have. */
 function applyShares<R extends Row>(
   rows: readonly R[],
   lines: readonly ChangedLine[],
@@ -31,9 +31,9 @@ function applyShares<R extends Row>(
 type Division<R> = { readonly rows: R[] } | { readonly wrongLine: ChangedLine | undefined };
 
 /**
- * Divides the pieces of the changed lines among the recipients: no recipient gets more than before, and the pieces of the
- * recipients add up to those of each line. Otherwise returns the first line that breaks this rule (undefined: an unknown
- * row, or one that is named twice).
+ * Divides the pieces of the changed lines among the recipients: no recipient gets more than before, and the pieces of
+ * the recipients add up to those of each line. Otherwise returns the first line that breaks this rule (undefined: an
+ * unknown row, or one that is named twice).
  */
 export function divideAgain<R extends Row>(
   rows: readonly R[],

@@ -6,6 +6,7 @@ import { internalAmount, internalPrice } from '../../values/internal-amount.ts';
 import { maxRequestedPieces } from '../apply/application-draft.contract.ts';
 
 const quantity = z.int().min(1).max(maxRequestedPieces);
+/** `gone`: cannot be applied for. `none`: out of stock. `short`: fewer pieces are available than are in the cart. */
 export const applicationCartNotes = ['gone', 'none', 'short'] as const;
 
 const cartItem = z.object({

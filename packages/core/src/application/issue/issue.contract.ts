@@ -28,7 +28,7 @@ const officeRow = z.object({
   id: z.string(),
   ...rowShape(applicationFields),
   mode: z.enum(applicationModes),
-  /** How many recipients a batch has. */
+  /** Recipients of a batch application. */
   recipientCount: z.int(),
   /** The last day to collect it has passed. */
   isOverdue: z.boolean(),

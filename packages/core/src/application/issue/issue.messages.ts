@@ -1,4 +1,4 @@
-// Words of issuing, on screens and in files.
+// Texts about issuing applications, on screens and in files.
 import { type Messages, text } from '../../values/messages.ts';
 
 export const issueMessages = {

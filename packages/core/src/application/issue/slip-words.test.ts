@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bilingual, slipApprovers } from './slip-words.ts';
 
-test('texts of the pickup slip are in Chinese and English', () => {
+test('the title of the pickup slip is in Chinese and English', () => {
   expect(bilingual('title')).toBe('領取單 Pickup slip');
 });
 
@@ -11,5 +11,5 @@ test('the pickup slip lists the approvers and the people they acted for', () => 
       { name: '陳美玲', actingFor: '梁淑儀' },
       { name: '黃志明', actingFor: null },
     ]),
-  ).toBe('陳美玲（代 for 梁淑儀）、黃志明');
+  ).toBe('陳美玲（代 acting for 梁淑儀）、黃志明');
 });

@@ -1,10 +1,10 @@
-// Texts of the pickup slip of an application. The slip is always in Chinese and English, whatever the reader's language.
+// Texts of the pickup slip of an application. The slip is in Chinese and English, whatever the reader's language.
 import { sharedApplicationMessages } from '../../labels/application.messages.ts';
 import { applicationFields } from '../../records/application.fields.ts';
 import type { Message } from '../../values/messages.ts';
 
 const both = (words: Message) => [String(words['zh-HK']), String(words.en)] as const;
-/** The label of an application field. */
+/** The label of an application field in both languages. */
 const field = (key: 'deliveryAt' | 'deliveryPlace' | 'collectBy') => both(applicationFields[key].label);
 
 export const slipWords = {
@@ -32,12 +32,12 @@ export const slipWords = {
   name: ['姓名', 'Name'],
   date: ['日期', 'Date'],
   printed: ['列印', 'Printed'],
-  actingFor: ['代', 'for'],
+  actingFor: ['代', 'acting for'],
 } as const satisfies Record<string, readonly [string, string]>;
 
 export const bilingual = (word: keyof typeof slipWords): string => slipWords[word].join(' ');
 
-/** "陳美玲（代 for 梁淑儀）" */
+/** For example "陳美玲（代 acting for 梁淑儀）". */
 export const slipApprovers = (approvers: readonly { name: string; actingFor: string | null }[]): string =>
   approvers
     .map(({ name, actingFor }) => (actingFor ? `${name}（${bilingual('actingFor')} ${actingFor}）` : name))

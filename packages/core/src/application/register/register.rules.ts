@@ -14,9 +14,9 @@ export type RecipientRow = Recipient & {
 export type RegisterShare = Recipient & { readonly lineNo: number; readonly quantity: number };
 
 /**
- * Single mode: all pieces go to the recipient of the application. Batch mode: each row in turn gets the pieces it requested.
- * If fewer pieces were granted, the last rows get fewer or none. Pieces that no row requested (a suggested souvenir was
- * accepted instead) are registered under the recipient of the application.
+ * Single mode: all pieces go to the recipient of the application. Batch mode: each row in turn gets the pieces it
+ * requested. If fewer pieces were granted, the last rows get fewer or none. Pieces that no row requested are registered
+ * under the recipient of the application.
  */
 export function divideAmongRecipients(
   lines: readonly IssuedLine[],

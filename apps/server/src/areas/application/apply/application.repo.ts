@@ -79,7 +79,7 @@ export async function lockApplication(tx: Tx, id: string): Promise<ApplicationRo
   return applications(tx).where('a.id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Throws NOT_FOUND for the application of another person. */
+/** Throws NOT_FOUND if the application belongs to somebody else. */
 export async function lockOwnApplication(tx: Tx, id: string, applicantId: string): Promise<ApplicationRow> {
   return applications(tx)
     .where('a.id', '=', id)

@@ -76,7 +76,10 @@ async function findProblems(
   );
 }
 
-/** The lines of a draft at current prices, and the souvenirs that cannot be requested or of which too few are available. */
+/**
+ * The lines of a draft at current prices, the souvenirs that cannot be requested (`gone`), and those of which too few
+ * are available (`short`).
+ */
 async function priceLines(db: Db, applicationId: string, today: string) {
   const lines = await listLines(db, [applicationId]);
   const ids = lines.map(({ souvenir_id }) => souvenir_id);
@@ -105,8 +108,8 @@ async function priceLines(db: Db, applicationId: string, today: string) {
 type ValuedLine = Pick<NewLine, 'unit_price' | 'requested' | 'level' | 'name'>;
 
 /**
- * The value of the lines, alone and together with related applications of the same person. These are the applications
- * submitted in the window before and after `at`.
+ * The value of the lines, alone and together with related applications: those of the same person for the same recipient
+ * or activity, submitted in the window before or after `at`.
  */
 export async function evaluateApplication(
   db: Db,
@@ -164,8 +167,8 @@ export async function findRoute(
 }
 
 /**
- * The possible approvers of each level without the excluded people, and a level that could be left without an approver, or
- * null.
+ * The possible approvers of each level without the excluded people, and a level that could be left without an approver
+ * (null: none).
  */
 export async function findDeciders(
   db: Db,

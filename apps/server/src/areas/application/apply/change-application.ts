@@ -17,7 +17,7 @@ import { type ApplicationChange, type ApplicationRow, updatingApplication } from
 export const applicationSubject = 'application';
 
 /**
- * Returns the changed application and the statement parts that write it. The caller must have locked the row. Steps of
+ * Returns the changed application and the statement parts that write it. The caller must have locked the row. Steps by
  * anybody but the applicant are also audited.
  */
 export async function prepareApplicationStep(

@@ -8,7 +8,7 @@ const program = prepareProgram();
 const staff = prepareApplicant(program, 'staff');
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer of the server, turned back into what the form sends
-const formOf = (data: any) => ({
+const toForm = (data: any) => ({
   mode: data.mode,
   type: data.type,
   urgency: data.urgency,
@@ -57,7 +57,7 @@ describe('a draft of an application', () => {
       program.call('updateApplication', {
         token: staff.token,
         params: { id: data.id },
-        body: { ...formOf(data), reason, version },
+        body: { ...toForm(data), reason, version },
       });
     const first = await save(data.version, '第一個視窗');
     expect(first).toMatchObject({ code: 200, data: { version: data.version + 1, reason: '第一個視窗' } });
@@ -116,7 +116,7 @@ describe('a draft of an application', () => {
 });
 
 describe('attachments of an application', () => {
-  test('an attachment is readable only for the applicant before submission, and afterwards also for its approver and administrators', async () => {
+  test('before submission only the applicant can open an attachment, and afterwards also the approver and administrators', async () => {
     const { name: fileId, url } = await uploadAttachment(program, staff.token);
     const canOpen = async (account: string) => {
       const headers = { authorization: await program.getToken(account) };

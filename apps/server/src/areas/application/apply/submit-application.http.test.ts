@@ -170,7 +170,7 @@ describe('submitting an application', () => {
     async (change) => expect((await staff.apply(undefined, change)).code).toBe(200),
   );
 
-  test('submitting an application is refused if a souvenir is out of stock or no longer offered', async () => {
+  test('submitting an application is refused if too few pieces are available or a souvenir is no longer offered', async () => {
     const { data: many } = await staff.draft([{ code: 'GF-0013', quantity: 7 }]);
     expect(await staff.submit(many)).toMatchObject({ code: 409, data: { reason: 'OUT_OF_STOCK' } });
     expect((await staff.preview(many.id)).short).toMatchObject([{ productCode: 'GF-0013', available: 6 }]);
@@ -186,7 +186,7 @@ describe('submitting an application', () => {
     expect(await countRows(program.db, 'approval_task')).toBe(0);
   });
 
-  test('a department head’s application goes to the next unit up, and level 2 for a college office member goes to an administrator', async () => {
+  test('a department head’s application goes to the next unit up, and level 2 goes to an administrator if the college office manager decides level 1', async () => {
     const approver = await createApplicant(program, 'approver');
     expect((await approver.apply()).data.steps[0].unitName).toBe('紫荊書院');
     const other = await createApplicant(program, 'other');

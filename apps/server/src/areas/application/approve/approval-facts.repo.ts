@@ -20,7 +20,7 @@ export type CompetingRow = {
   applicant_name: string;
   organization_name: LocalizedText | null;
   quantity: number;
-  /** The number and the pieces of all waiting applications for this souvenir. */
+  /** The number and the pieces of all other waiting applications for this souvenir. */
   count: number;
   pieces: number;
 };
@@ -47,7 +47,7 @@ export async function listCompeting(
   return rows;
 }
 
-export type YearToDate = { applications: number; pieces: number; amount: number };
+export type ApprovedTotals = { applications: number; pieces: number; amount: number };
 
 /** Approved applications of a unit in a period. */
 export async function sumApproved(
@@ -55,10 +55,10 @@ export async function sumApproved(
   organizationId: string | null,
   from: Date,
   until: Date,
-): Promise<YearToDate> {
+): Promise<ApprovedTotals> {
   if (!organizationId) return { applications: 0, pieces: 0, amount: 0 };
   // the last condition lets the database use the index on unit and submission
-  const { rows } = await sql<YearToDate>`
+  const { rows } = await sql<ApprovedTotals>`
     select count(distinct a.id)::int as applications, coalesce(sum(l.approved), 0)::int as pieces,
            coalesce(sum(l.approved * l.unit_price), 0)::bigint as amount
     from application a join application_line l on l.application_id = a.id

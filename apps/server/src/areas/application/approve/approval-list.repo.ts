@@ -47,7 +47,7 @@ function buildConditions(query: ListQuery): RawBuilder<SqlBool>[] {
   return conditions;
 }
 
-/** Waiting tasks start with the oldest, closed tasks with the newest. */
+/** By default, waiting tasks start with the oldest, closed tasks with the newest. */
 export async function listApprovals(
   db: Db,
   userId: string,

@@ -55,7 +55,7 @@ function buildConditions(query: ApprovalRecordQuery) {
   if (query.kind) conditions.push(sql`s.kind = ${query.kind}`);
   if (query.type) conditions.push(sql`a.type = ${query.type}`);
   if (query.organizationId) conditions.push(inUnit(sql.ref('a.organization_id'), query.organizationId));
-  // the keyword finds the application, the person who decided, or the person in whose place they decided
+  // the keyword finds the application, the person who decided, or the person for whom a delegate decided
   if (query.keyword) {
     const people = foundIds('app_user', query.keyword);
     conditions.push(sql`t.id in (

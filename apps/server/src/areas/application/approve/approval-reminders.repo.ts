@@ -1,4 +1,4 @@
-// Waiting approval tasks to remind of, and the managers to escalate to.
+// Waiting approval tasks that need a reminder or an escalation, and the managers above who are notified.
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { fullName } from '../../../db/person-name.ts';

@@ -83,7 +83,7 @@ export async function listTasks(db: Db, applicationId: string): Promise<TaskRow[
     .execute();
 }
 
-/** People who approved a level of this submission, or in whose place it was approved. They may decide no other level. */
+/** People who approved a level of this submission, or for whom a delegate did. They may decide no other level. */
 export async function listDeciders(db: Db, applicationId: string, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('approval_task')

@@ -57,7 +57,7 @@ describe('signatures', () => {
   });
 });
 
-test('an attachment can be read by a delegate, by the person who decided, and by staff with permission for one list of applications', async () => {
+test('an attachment can be read by a delegate, by the person who decided, and by staff with permission for a list of applications', async () => {
   const { name: fileId, url } = await uploadAttachment(program, approvals.staff.token);
   const canOpen = async (token: string) =>
     (await program.app.inject({ url, headers: { authorization: token } })).headers['content-disposition'] !==

@@ -1,4 +1,4 @@
-// Writes decisions: the task, the offer and the approved quantities.
+// The open task of an application, its offer and its approved quantities.
 import { approverGrants } from '@keepsake/core/permissions/permissions';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -27,7 +27,7 @@ type TaskDecision = {
   now: Date;
 };
 
-/** Stores the current signature of the person with the decision. */
+/** Stores the decision with the current signature of the person who decided. */
 export const closingTask = (id: string, decision: TaskDecision): Part =>
   part(
     'closed_task',
@@ -127,8 +127,8 @@ export async function insertOffer(tx: Tx, offer: NewOffer): Promise<void> {
 }
 
 /**
- * People whom the task can be forwarded to: active approvers without the applicant, the caller and everybody who has
- * taken part in this submission.
+ * People whom the task can be forwarded to: active approvers except the applicant, the caller and everybody who has
+ * taken part since this submission.
  */
 export async function listForwardChoices(
   db: Db,

@@ -38,7 +38,7 @@ const toRequestedLine = ({ line_no, requested, approved }: LineRow) => ({
   approved,
 });
 
-const refuseLines = (key: 'grantOutOfRange' | 'suggestFewer', { language }: SignedInContext) =>
+const toLinesError = (key: 'grantOutOfRange' | 'suggestFewer', { language }: SignedInContext) =>
   new AppError('FIELDS_INVALID', {}, { lines: translate(validationMessages[`validation.${key}`], language) });
 
 export async function approveApplication(
@@ -56,9 +56,9 @@ export async function approveApplication(
   await checkCommentLength(form.comment, context, services);
   const requested = lines.map(toRequestedLine);
   const granted = calculateGranted(requested, form.lines);
-  if (!granted) throw refuseLines('grantOutOfRange', context);
+  if (!granted) throw toLinesError('grantOutOfRange', context);
   if (application.mode === 'batch' && isReducing(requested, granted)) {
-    throw refuseLines('suggestFewer', context);
+    throw toLinesError('suggestFewer', context);
   }
   await markMessagesRead(tx, context.caller.userId, application.no, context.now);
   const next = steps.find(({ level }) => level > task.level);
@@ -140,7 +140,8 @@ async function grantApplication(
   const today = hongKongDay(context.now);
   const change = {
     decided_at: context.now,
-    // counted from today or the use date, whichever is later. The outbound order sets a pickup day and replaces it
+    // Counted from today or the use date, whichever is later. When the outbound order is created, this day is counted
+    // again, from the pickup day.
     collect_by: lastDayToCollect([today, use_date ?? today], await settings.get('approval.collect_days')),
   };
   const forName = actingFor?.name ?? null;

@@ -1,5 +1,5 @@
-// Decides several applications with one comment. Refuses the selection if one cannot be decided now; afterwards each
-// application has its own transaction and result.
+// Decides several applications with one comment. Refuses the whole selection if one of them cannot be decided now.
+// Otherwise each application has its own transaction and result.
 
 import { AppError, errorText } from '@keepsake/core/api/errors';
 import type { batchForm } from '@keepsake/core/application/approve/approval.contract';

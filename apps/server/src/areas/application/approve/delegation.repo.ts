@@ -106,8 +106,8 @@ export async function listDelegations(
   const conditions = [involves(userId)];
   if (query.state) conditions.push(inState(query.state, today));
   if (query.keyword) {
-    const found = (id: string) => foundIn('app_user', sql.ref(id), query.keyword!);
-    conditions.push(sql`(${found('f.id')} or ${found('t.id')})`);
+    const matches = (id: string) => foundIn('app_user', sql.ref(id), query.keyword!);
+    conditions.push(sql`(${matches('f.id')} or ${matches('t.id')})`);
   }
   const found = sql`from ${tables} where ${allOf(conditions)}`;
   const column = query.sidx === 'startsOn' ? sql`d.starts_on` : sql`d.created_at`;

@@ -31,7 +31,7 @@ const revoke = async (account: string, id: string) =>
 const clear = () => program.db.deleteFrom('delegation').execute();
 
 describe('delegations', () => {
-  test('a delegate gets the approval module for the period, and loses it when the delegation is revoked', async () => {
+  test('a delegate gets the approval module, and loses it when the delegation is revoked', async () => {
     expect(await fetchModules('staff')).toEqual([]);
     expect(await fetchModules('approver')).toEqual(['my-approvals']);
     expect((await delegate('approver', 'staff', { reason: 'Leave' })).code).toBe(200);

@@ -16,7 +16,10 @@ export async function listTaskHolders(db: Db, taskId: string, now: Date): Promis
   return rows;
 }
 
-/** A task that a person may decide, or could have decided while it was open. `forId`: the person in whose place. */
+/**
+ * A task that a person may decide, or a closed task that they could decide today if it were open. `forId` is the
+ * person they act for.
+ */
 export type HeldTask = {
   taskId: string;
   taskState: 'pending' | 'processed' | 'forwarded' | 'withdrawn';
@@ -75,7 +78,10 @@ export async function hasTakenPart(db: Db, applicationId: string, userId: string
   return rows[0]!.found;
 }
 
-/** The person from the settings who decides tasks that nobody else may decide. Undefined if that person cannot sign in. */
+/**
+ * The person from the settings who decides tasks that nobody else may decide. Undefined if none is set, or if that
+ * person cannot sign in.
+ */
 export async function findFallbackApprover(db: Db): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`select id from fallback_approver()`.execute(db);
   return rows[0]?.id;

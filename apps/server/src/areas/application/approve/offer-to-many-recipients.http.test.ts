@@ -114,7 +114,7 @@ test('an applicant who declines a suggestion of fewer pieces keeps all recipient
   expect(await readShares(id)).toEqual(allShares);
 });
 
-test('when a suggestion removes a souvenir entirely, its recipients leave the list, and the applicant need not choose', async () => {
+test('when a suggestion removes a souvenir entirely, its rows are removed from the recipient list, and the applicant need not choose', async () => {
   const id = await applyForMany();
   await suggest(id, 4, 0);
   expect((await approvals.answerOffer('staff', id, true)).code).toBe(200);

@@ -7,7 +7,7 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 const program = prepareProgram();
 const approvals = createApprovalFixture(program);
 beforeAll(async () => {
-  // the tasks of the demo data would be reminded, too
+  // otherwise reminders would be sent for the tasks of the demo data, too
   await program.db
     .updateTable('approval_task')
     .set({ state: 'withdrawn', closed_at: program.clock.now() })

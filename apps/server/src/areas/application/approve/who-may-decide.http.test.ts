@@ -27,7 +27,7 @@ describe('who may decide', () => {
     expect(reasonOf(await approvals.approve('staff', id))).toEqual([403, 'OWN_APPLICATION']);
     expect((await approvals.readAsApplicant(id)).waiting.people).toEqual(['陳美玲\u00a0Chan Mei Ling']);
     await approvals.addManager('BC-ARTS', 'user');
-    // the route is stored at submission, so a manager added later cannot decide it
+    // the level was stored without a unit at submission, so a manager added later cannot decide it
     expect((await approvals.approve('user', id)).code).toBe(404);
     expect((await approvals.approve('admin', id)).code).toBe(200);
   });

@@ -7,7 +7,7 @@ const program = prepareProgram();
 const staff = prepareApplicant(program, 'staff');
 
 describe('the application cart', () => {
-  test('the application cart sums repeated souvenirs, is private, and drops souvenirs after submission', async () => {
+  test('the application cart adds up the pieces of a souvenir that is added twice, is private, and no longer contains souvenirs that were submitted', async () => {
     const souvenirId = await findSouvenirId(program, 'GF-0014');
     const add = (quantity: number) =>
       program.call('addToApplicationCart', { token: staff.token, body: { souvenirId, quantity } });

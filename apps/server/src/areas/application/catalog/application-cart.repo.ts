@@ -1,4 +1,4 @@
-// Application carts: souvenirs that a person plans to request. Every statement names the owner.
+// Application carts: souvenirs that a person plans to request. Every statement is limited to one owner.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';

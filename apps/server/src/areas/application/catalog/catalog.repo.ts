@@ -91,7 +91,7 @@ export async function listCatalog(
     cross join lateral (select ${currentPrice(sql.ref('s.id'), 'internal', hongKongDay(now))} as price) m
     where s.id in (${page}) ${sorted}`.execute(db);
   const counted = query.families
-    ? sql`from (select distinct coalesce(s.family_id, s.id) ${found}) products`
+    ? sql`from (select distinct coalesce(s.family_id, s.id) ${found}) items`
     : found;
   return { rows, total: await countAll(db, counted) };
 }

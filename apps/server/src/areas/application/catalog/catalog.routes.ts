@@ -1,4 +1,4 @@
-// API routes of the application catalog and the cart of applications.
+// API routes of the application catalog, the application cart and the application guide.
 import { requireFound } from '@keepsake/core/api/errors';
 import { applicationCartEndpoints } from '@keepsake/core/application/catalog/application-cart.contract';
 import { catalogEndpoints } from '@keepsake/core/application/catalog/catalog.contract';

@@ -61,7 +61,7 @@ export async function releaseApplication(
   return null;
 }
 
-/** Called when the applicant no longer needs the souvenirs. Notifies the warehouse. */
+/** The applicant releases an approved application that they no longer need. Notifies the warehouse. */
 export async function giveBackApplication(
   tx: Tx,
   id: string,

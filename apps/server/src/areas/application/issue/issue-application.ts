@@ -1,4 +1,4 @@
-// Creates the outbound order of an approved application, and changes time and place of the pickup.
+// Creates the outbound order of an approved application, and changes the time and place of the pickup.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { issueMessages } from '@keepsake/core/application/issue/issue.messages';
@@ -45,7 +45,7 @@ export function checkArrangement({ deliveryAt }: Arrangement, { now, language }:
   );
 }
 
-/** The last day to collect and the reminders are counted from the pickup day. */
+/** The last day to collect is counted from the pickup day. The reminders start again. */
 async function toChange(
   { deliveryAt, deliveryPlace, pickupInstructions }: Arrangement,
   { settings }: ApplicationServices,
@@ -99,7 +99,7 @@ export async function makeApplicationOutbound(
   return { no: application.no, outboundNo: outbound.no };
 }
 
-/** Changes time and place of the pickup. The state stays the same. */
+/** Changes the time, place and instructions of the pickup. The state stays the same. */
 export async function reschedulePickup(
   tx: Tx,
   id: string,

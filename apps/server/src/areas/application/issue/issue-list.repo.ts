@@ -77,7 +77,7 @@ const rowColumns = sql`a.id, a.no, a.state, a.mode, a.type, a.urgency, a.applica
   a.collect_by::text as collect_by,
   l.pieces, l.value, l.items, r.recipients`;
 
-const withParts = sql`
+const withLinesAndRecipients = sql`
   cross join lateral (
     select coalesce(sum(l.quantity), 0)::int as pieces, coalesce(sum(l.quantity * l.unit_price), 0)::bigint as value,
            coalesce(json_agg(json_build_object('name', l.name, 'quantity', l.quantity) order by l.line_no)
@@ -110,7 +110,7 @@ export async function listOfficeRows(
     select ${rowColumns}
     from (select a.* from application a where ${buildConditions(query)}
           order by ${buildOrderBy(query, isBackwards)} limit ${limit} offset ${offset}) a
-    ${withParts} order by ${buildOrderBy(query)}`.execute(db);
+    ${withLinesAndRecipients} order by ${buildOrderBy(query)}`.execute(db);
   return rows;
 }
 
@@ -134,6 +134,6 @@ export function readOfficeApplications(db: Db, query: OfficeQuery): AsyncGenerat
       select ${rowColumns}, a.submitted_at::text as exact
       from (select a.* from application a where ${buildConditions(query)} and ${after}
             order by a.submitted_at desc, a.id desc limit ${limit}) a
-      ${withParts} order by a.submitted_at desc, a.id desc`;
+      ${withLinesAndRecipients} order by a.submitted_at desc, a.id desc`;
   });
 }

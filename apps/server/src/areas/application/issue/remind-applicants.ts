@@ -12,7 +12,10 @@ import { notifyApplicant } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
 import { listToCollect, saveCollectReminders } from './issue.repo.ts';
 
-/** One transaction per application, which checks it again after locking it. Returns how many applicants were reminded. */
+/**
+ * Runs one transaction per application, which checks the application again after locking it. Returns the number of
+ * reminders.
+ */
 export async function remindApplicants(
   db: Db,
   context: Context,

@@ -18,11 +18,11 @@ async function handedOverApplication() {
   const { id, no, code } = await issue.waitingApplication({ lines, recipients });
   const handed = await issue.handOver(code, id, [{ lineNo: 1, quantity: 5 }]);
   expect(handed.code).toBe(200);
-  const entries = (await office(id)).register as { id: string; recipientName: string }[];
+  const entries = (await readRecord(id)).register as { id: string; recipientName: string }[];
   const findEntryId = (name: string) => entries.find(({ recipientName }) => recipientName === name)!.id;
   return { id, no, chan: findEntryId('陳校友'), wong: findEntryId('王校友') };
 }
-const office = async (id: string) =>
+const readRecord = async (id: string) =>
   (await program.call('getOfficeApplication', { token: issue.warehouse, language: 'en', params: { id } }))
     .data;
 type ReturnedPieces = { registerId: string; quantity: number };
@@ -45,7 +45,7 @@ const confirm = (id: string) =>
   program.call('confirmReturn', { token: issue.warehouse, language: 'en', params: { id }, body: {} });
 const fetchEntries = async (id: string) =>
   Object.fromEntries(
-    ((await office(id)).register as { recipientName: string; quantity: number; returned: number }[]).map(
+    ((await readRecord(id)).register as { recipientName: string; quantity: number; returned: number }[]).map(
       (row) => [row.recipientName, [row.quantity, row.returned]],
     ),
   );
@@ -54,7 +54,7 @@ describe('taking back gifts that were handed over for an application', () => {
   test('taking gifts back creates a return order, and its confirmation counts the returned pieces in the gift register', async () => {
     const { id, no, wong } = await handedOverApplication();
     const before = await issue.onHand(mug);
-    expect((await office(id)).actions).toContain('takeBack');
+    expect((await readRecord(id)).actions).toContain('takeBack');
     const { data, code } = await takeBack(id, [{ registerId: wong, quantity: 2 }]);
     expect(code).toBe(200);
     const [document] = await listReturns(id);
@@ -83,7 +83,7 @@ describe('taking back gifts that were handed over for an application', () => {
     // both pieces are returned, but only the undamaged one enters the stock
     expect(await issue.onHand(mug)).toBe(before + 1);
     expect(await fetchEntries(id)).toEqual({ 陳校友: [2, 0], 王校友: [3, 2] });
-    const record = await office(id);
+    const record = await readRecord(id);
     expect(record.state).toBe('completed');
     expect(record.lines[0]).toMatchObject({ issued: 5, returned: 2 });
     const entry = record.register.find(({ id: one }: { id: string }) => one === wong);
@@ -170,12 +170,12 @@ describe('taking back gifts that were handed over for an application', () => {
     await Promise.all(documents.map(inspect));
     await Promise.all(documents.map((document) => confirm(document.id)));
     expect(await fetchEntries(id)).toEqual({ 陳校友: [2, 0], 王校友: [3, 3] });
-    expect((await office(id)).actions).toContain('takeBack');
+    expect((await readRecord(id)).actions).toContain('takeBack');
   });
 
   test('gifts can be taken back only after the hand-over, and only with the permission', async () => {
     const { id } = await createApprovedApplication(program, { lines: [{ code: mug, quantity: 1 }] });
-    expect((await office(id)).actions).not.toContain('takeBack');
+    expect((await readRecord(id)).actions).not.toContain('takeBack');
     expect((await takeBack(id, [{ registerId: id, quantity: 1 }])).data.reason).toBe('WRONG_STATE');
     const done = await handedOverApplication();
     const approver = await program.getToken('approver');
@@ -183,7 +183,7 @@ describe('taking back gifts that were handed over for an application', () => {
   });
 });
 
-test('a return order for gifts that staff create by hand is also counted in the gift register', async () => {
+test('a return order that staff create by hand for gifts is also counted in the gift register', async () => {
   const { id } = await handedOverApplication();
   const [movement] = await listIssuedFor(program.db, { kind: 'application', id });
   const { data } = await program.call('createReturn', {
@@ -208,5 +208,5 @@ test('a return order for gifts that staff create by hand is also counted in the 
   const counts = Object.values(await fetchEntries(id)) as [number, number][];
   expect(counts.reduce((sum, [, returned]) => sum + returned, 0)).toBe(4);
   expect(counts.every(([quantity, returned]) => returned <= quantity)).toBe(true);
-  expect((await office(id)).lines[0]).toMatchObject({ issued: 5, returned: 4 });
+  expect((await readRecord(id)).lines[0]).toMatchObject({ issued: 5, returned: 4 });
 });

@@ -43,12 +43,12 @@ export const approverSignatures = ({ approvers }: ApplicationSlip, signatures: S
   ];
 };
 
-type Signing = { readonly image: string | undefined; readonly name: string; readonly at: string };
+type SignatureDetails = { readonly image: string | undefined; readonly name: string; readonly at: string };
 
 /** A dotted line takes the place of a value that is written by hand. */
 const blank = '.'.repeat(40);
 
-const signatureLine = (label: string, { image, name, at }: Signing) => ({
+const signatureLine = (label: string, { image, name, at }: SignatureDetails) => ({
   width: '*' as const,
   stack: [
     { text: label, fontSize: 9 },

@@ -1,4 +1,5 @@
-// Lays out pickup slips as a PDF in Chinese and English, one per page. Has the same content as the slip in the browser.
+// Lays out pickup slips as a PDF in Chinese and English. Each slip starts on a new page and has the same content as in
+// the browser.
 import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-words';
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';

@@ -1,4 +1,4 @@
-// Takes issued gifts back: creates a return order, and counts the pieces in the gift register when it is confirmed.
+// Takes issued gifts back: creates a return order. When that order is confirmed, the gift register counts the pieces.
 
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { takeBackForm } from '@keepsake/core/application/issue/issue.contract';
@@ -65,7 +65,7 @@ export async function takeBackGifts(
   return { returnNo: document.no };
 }
 
-/** A return order created by hand names no register entries. Its pieces are assigned to the entries by id, in order. */
+/** A return order created by hand names no register entries. Assigns its pieces to the entries sorted by id. */
 async function assignToEntries(tx: Tx, documentId: string): Promise<ReturnedPieces[]> {
   const shares: ReturnedPieces[] = [];
   for (const { applicationId, lineNo, quantity } of await listGiftLines(tx, documentId)) {

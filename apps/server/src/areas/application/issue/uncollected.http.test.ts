@@ -1,4 +1,4 @@
-// Approved applications that are not collected: last day, reminders, release by the warehouse, return by the applicant.
+// Approved applications that are not collected: last day, reminders, release by the warehouse or by the applicant.
 import { applicationFields } from '@keepsake/core/records/application.fields';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
@@ -46,7 +46,7 @@ const giveBack = (id: string, reason = '', token = staff) =>
   program.call('giveBackApplication', { token, language: 'en', params: { id }, body: { reason } });
 const release = (id: string, reason = '', token = warehouse) =>
   program.call('releaseApplication', { token, language: 'en', params: { id }, body: { reason } });
-const office = async (id: string) =>
+const readRecord = async (id: string) =>
   (await program.call('getOfficeApplication', { token: warehouse, language: 'en', params: { id } })).data;
 const listMessages = (no: string, template: string) =>
   program.db
@@ -73,7 +73,7 @@ describe('the last day to collect an application', () => {
     const { id, no, code } = await waitingApplication(`${dayIn(15)}T06:30:00.000Z`);
     const last = dayIn(29);
     expect((await issue.application(id)).collect_by).toBe(last);
-    expect((await office(id)).collectBy).toBe(last);
+    expect((await readRecord(id)).collectBy).toBe(last);
     const own = await program.call('getOwnApplication', { token: staff, params: { id } });
     expect(own.data.collectBy).toBe(last);
     const looked = await program.call('lookUpPickup', { token: warehouse, body: { code } });
@@ -114,7 +114,7 @@ describe('release of uncollected applications by the warehouse', () => {
       const { id, no } = withOrder ? await waitingApplication() : await createApproved();
       program.clock.advance(15 * dayMs);
       await signInWarehouse();
-      const last = await office(id);
+      const last = await readRecord(id);
       expect(last.actions).not.toContain('release');
       expect(last.blocked.release).toContain('The applicant can collect until');
       expect((await release(id)).data.reason).toBe('COLLECTION_NOT_OVER');
@@ -124,7 +124,7 @@ describe('release of uncollected applications by the warehouse', () => {
       ]);
       program.clock.advance(dayMs);
       await signInWarehouse();
-      expect((await office(id)).actions).toContain('release');
+      expect((await readRecord(id)).actions).toContain('release');
       const { code } = await release(id);
       expect(code).toBe(200);
       expect(await issue.application(id)).toMatchObject({ state: 'cancelled' });
@@ -140,7 +140,7 @@ describe('release of uncollected applications by the warehouse', () => {
         .execute();
       expect(audited).toHaveLength(1);
       expect((await release(id)).data.reason).toBe('WRONG_STATE');
-      expect((await office(id)).collectBy).toBeNull();
+      expect((await readRecord(id)).collectBy).toBeNull();
     },
   );
 
@@ -154,7 +154,7 @@ describe('release of uncollected applications by the warehouse', () => {
     expect((await issue.application(id)).state).toBe('approved');
   });
 
-  test('applications past their last day to collect are a dashboard task and a filter of the list', async () => {
+  test('applications past their last day to collect are counted in a dashboard task, and the list can be filtered by them', async () => {
     const late = await waitingApplication();
     program.clock.advance(16 * dayMs);
     await signInWarehouse();
@@ -188,9 +188,9 @@ describe('release of uncollected applications by the warehouse', () => {
   });
 });
 
-describe('an applicant who gives back an application before collection', () => {
+describe('release of an approved application by its applicant', () => {
   test.each([false, true])(
-    'when the applicant gives the souvenirs back, the stock is released and the warehouse notified (outbound order exists: %s)',
+    'when the applicant releases an approved application, the stock is released and the warehouse is notified (outbound order exists: %s)',
     async (withOrder) => {
       const { id, no } = withOrder ? await waitingApplication() : await createApproved();
       const own = await program.call('getOwnApplication', { token: staff, params: { id } });
@@ -208,20 +208,20 @@ describe('an applicant who gives back an application before collection', () => {
     },
   );
 
-  test('nobody can give back the application of another person', async () => {
+  test('an applicant cannot release the application of another applicant', async () => {
     const { id } = await waitingApplication();
     const student = (await program.login('student')).data.token;
     expect((await giveBack(id, '', student)).data.reason).toBe('NOT_FOUND');
     expect((await issue.application(id)).state).toBe('waiting_pickup');
   });
 
-  test('an application that was handed over cannot be given back', async () => {
+  test('an applicant cannot release an application that was handed over', async () => {
     const { id, code } = await waitingApplication();
     await issue.handOver(code, id, [{ lineNo: 1, quantity: 20 }]);
     expect((await giveBack(id)).data.reason).toBe('WRONG_STATE');
   });
 
-  test('when an application is handed over, given back and released at the same time, exactly one succeeds', async () => {
+  test('when an application is handed over, and released by the applicant and by the warehouse, at the same time, exactly one succeeds', async () => {
     for (let round = 0; round < 8; round++) {
       const { id, code } = await waitingApplication();
       await sql`update application set collect_by = '2026-01-01' where id = ${id}`.execute(program.db);

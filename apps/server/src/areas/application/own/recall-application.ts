@@ -75,7 +75,9 @@ export async function cancelApplication(
   return showOwnApplication(tx, id, context, services);
 }
 
-/** Creates a draft with the same content, without attachments, past days and souvenirs that are no longer offered. */
+/**
+ * Creates a draft with the same content, without attachments, past days and souvenirs that can no longer be requested.
+ */
 export async function copyApplication(
   tx: Tx,
   id: string,
@@ -88,7 +90,7 @@ export async function copyApplication(
   const recipients = await listRecipients(tx, id);
   const ids = [...lines, ...recipients].flatMap(({ souvenir_id }) => souvenir_id ?? []);
   const souvenirs = await listRequestable(tx, ids, today);
-  const isOffered = (souvenirId: string) => (souvenirs.get(souvenirId)?.price ?? null) !== null;
+  const isRequestable = (souvenirId: string) => (souvenirs.get(souvenirId)?.price ?? null) !== null;
   return createDraft(
     tx,
     {
@@ -108,10 +110,10 @@ export async function copyApplication(
         old.mode === 'batch'
           ? []
           : lines
-              .filter(({ souvenir_id }) => isOffered(souvenir_id))
+              .filter(({ souvenir_id }) => isRequestable(souvenir_id))
               .map(({ souvenir_id, requested }) => ({ souvenirId: souvenir_id, quantity: requested })),
       recipients: recipients.map((row) => {
-        const souvenirId = row.souvenir_id && isOffered(row.souvenir_id) ? row.souvenir_id : null;
+        const souvenirId = row.souvenir_id && isRequestable(row.souvenir_id) ? row.souvenir_id : null;
         return {
           object: row.object,
           name: row.name,

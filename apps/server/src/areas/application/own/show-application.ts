@@ -30,13 +30,13 @@ import { listSteps, listTasks, type TaskRow } from '../approve/approval-steps.re
 import { listTaskHolders } from '../approve/holders.repo.ts';
 import type { ApplicationServices } from '../services.ts';
 
-/** Null if the application cannot be collected now. */
+/** Null unless the application is approved and not yet collected. */
 export const getCollectBy = ({ state, collect_by }: Pick<ApplicationRow, 'state' | 'collect_by'>) =>
   state === 'approved' || state === 'waiting_pickup' ? collect_by : null;
 
 const toIso = (at: Date | null) => at?.toISOString() ?? null;
 
-/** Fields that every list of applications shows. */
+/** Fields that the lists of applicants and approvers and the record have in common. */
 export function commonFields(
   row: ApplicationRow,
   lines: readonly LineRow[],
@@ -118,13 +118,13 @@ async function findWaiting(
   const open = tasks.find(({ state }) => state === 'pending');
   if (!open) return null;
   const maxDays = await settings.get('approval.review_days_max');
-  const since = row.submitted_at ?? open.opened_at;
+  const submittedAt = row.submitted_at ?? open.opened_at;
   const holders = await listTaskHolders(db, open.id, now);
   return {
     level: open.level,
     people: isForApplicant ? [row.applicant_name] : holders.map(({ name }) => name),
     since: open.opened_at.toISOString(),
-    daysLeft: maxDays - workingDaysBetween(await readWorkingCalendar(db, now), since, now),
+    daysLeft: maxDays - workingDaysBetween(await readWorkingCalendar(db, now), submittedAt, now),
     forApplicant: isForApplicant,
   };
 }

@@ -221,7 +221,7 @@ describe('submitted applications in the back office', () => {
   });
 });
 
-test('long lists of applications and register entries are read by an index', async () => {
+test('queries of long lists of applications and register entries use an index', async () => {
   const another = await anotherProgram();
   await givenApplication(another);
   await sql`insert into application (id, no, applicant_id, applicant_name, organization_id, state, mode, type, submitted_at,

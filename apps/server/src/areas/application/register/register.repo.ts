@@ -1,4 +1,4 @@
-// The gift register: entries are written at the hand-over, and returned pieces are counted on them.
+// The gift register: entries are written at the hand-over, and returned pieces are added to them.
 import type { applicationTypes } from '@keepsake/core/application/apply/application.machine';
 import type { registerEndpoints } from '@keepsake/core/application/register/register.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';

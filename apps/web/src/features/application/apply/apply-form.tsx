@@ -74,8 +74,8 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
     onCreated,
   });
   const [wasSubmitted, setWasSubmitted] = useState(false);
-  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  const [checking, setChecking] = useState(false);
+  const [refusals, setRefusals] = useState<Readonly<Record<string, string>>>({});
+  const [isChecking, setIsChecking] = useState(false);
   const [preview, setPreview] = useState<ApplicationPreview>();
   const { touch } = autosave;
   useUnsavedGuard(autosave.isUnsaved, t('myApply.new'), autosave.save);
@@ -90,12 +90,12 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs whenever a value changes
   useEffect(touch, [values, touch]);
   useEffect(() => grid.store.subscribe(touch), [grid.store, touch]);
-  // Looks up the codes of a draft that is opened again, and shows those that are unknown.
+  // Looks up the souvenir codes of a draft that is opened again, and marks unknown codes.
   useEffect(() => void grid.store.resolve().catch(() => {}), [grid.store]);
 
   const change = (part: Partial<DraftValues>) => {
     setValues((now) => ({ ...now, ...part }));
-    setRefused((errors) => Object.fromEntries(Object.entries(errors).filter(([path]) => !(path in part))));
+    setRefusals((errors) => Object.fromEntries(Object.entries(errors).filter(([path]) => !(path in part))));
   };
   const findProblems = (): Record<string, DraftProblem> =>
     findDraftProblems(
@@ -105,7 +105,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
   const problems = wasSubmitted ? findProblems() : {};
   const findError = (path: string): string | undefined => {
     const problem = problems[path];
-    return problem ? translate(validationMessages[problem.key], language, problem.params) : refused[path];
+    return problem ? translate(validationMessages[problem.key], language, problem.params) : refusals[path];
   };
 
   const review = async (event: FormEvent) => {
@@ -118,7 +118,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
       focusFirstError();
       return;
     }
-    setChecking(true);
+    setIsChecking(true);
     try {
       if (!(await autosave.save())) return;
       setPreview(
@@ -129,7 +129,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
     } catch {
       // The call has already shown the error.
     } finally {
-      setChecking(false);
+      setIsChecking(false);
     }
   };
 
@@ -142,12 +142,12 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
       });
     } catch (error) {
       if (error instanceof ApiError && Object.keys(error.fields).length > 0) {
-        setRefused(error.fields);
+        setRefusals(error.fields);
         grid.store.refuse(
           Object.fromEntries(
-            Object.entries(error.fields).map(([path, words]) => [
+            Object.entries(error.fields).map(([path, text]) => [
               path.replace(/^recipients\./, 'lines.'),
-              words,
+              text,
             ]),
           ),
         );
@@ -159,7 +159,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
     autosave.halt();
     await reload();
     void showToast('success', t('apply.submitted'));
-    // Replaces the form, which cannot be used again.
+    // Replaces the history entry of the form, because the form cannot be used again.
     await navigate(`/application/my-applications?id=${id}`, { replace: true });
   };
 
@@ -222,7 +222,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
           >
             {t('common.saveDraft')}
           </Button>
-          <Button type="submit" loading={checking} leftSection={<IconSend size={17} aria-hidden />}>
+          <Button type="submit" loading={isChecking} leftSection={<IconSend size={17} aria-hidden />}>
             {t('common.submit')}
           </Button>
         </div>

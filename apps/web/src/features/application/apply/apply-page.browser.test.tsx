@@ -1,4 +1,4 @@
-// The application form: souvenirs that are carried over between one and many recipients, wrong lines, totals.
+// The application form: switching between one and many recipients, lines with errors, totals and drafts.
 import { codeKey } from '@keepsake/core/values/code-key';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -136,7 +136,7 @@ test('switching back to one recipient asks before it removes the other recipient
   await expect.element(page.getByText('HK$37.50').first()).toBeVisible();
 });
 
-test('more recipients with the same souvenirs can be added below the grid', async () => {
+test('the button below the grid adds more recipients with the same souvenirs', async () => {
   mockServer({ ...draft, recipients: [row('Ada', mug, 3)] });
   await renderScreen(<ApplyPage />, { path: `/application/apply?id=${draftId}` });
   await userEvent.click(page.getByRole('button', { name: 'Add recipients with the same souvenirs' }));

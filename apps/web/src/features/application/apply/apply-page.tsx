@@ -25,6 +25,7 @@ export default function ApplyPage() {
   const [created, setCreated] = useState<{ id: string; isFromCart: boolean }>();
   const wasInUrl = useRef(false);
   const [formKey, setFormKey] = useState(0);
+  // When the id of the created draft leaves the URL, a new form starts.
   useEffect(() => {
     if (!created) return;
     if (id === created.id) {
@@ -52,7 +53,7 @@ export default function ApplyPage() {
           record.actions.includes('save') ? (
             <ApplyForm key={record.id} record={record} onCreated={() => {}} />
           ) : (
-            <NoDraft id={record.id} />
+            <NotADraft id={record.id} />
           )
         }
       </LoadedRecord>
@@ -72,7 +73,7 @@ export default function ApplyPage() {
   return <ApplyForm key={formKey} onCreated={openDraft} />;
 }
 
-function NoDraft({ id }: { id: string }) {
+function NotADraft({ id }: { id: string }) {
   const t = useT();
   return (
     <BlankState icon={<IconFileOff size={28} stroke={1.6} />} title={t('apply.notDraft')}>

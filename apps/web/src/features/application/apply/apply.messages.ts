@@ -15,7 +15,7 @@ export const applyMessages = {
   'apply.mode.batchHint': {
     'zh-HK':
       '逐行填寫或從 Excel 貼上：受贈人、對象、職銜、紀念品（編號或名稱）、數量。無論多少行，只計作一份申請。',
-    en: 'Enter one recipient per line, or paste from Excel: recipient, group, position, souvenir (code or name), quantity. All lines count as one application.',
+    en: 'Enter one recipient and souvenir per line, or paste from Excel: recipient, group, position, souvenir (code or name), quantity. All lines count as one application.',
     'zh-CN':
       '逐行填写或从 Excel 粘贴：受赠人、对象、职衔、纪念品（编号或名称）、数量。无论多少行，只计作一份申请。',
   },
@@ -67,9 +67,9 @@ export const applyMessages = {
   'apply.section.more': { 'zh-HK': '附件及備註', en: 'Attachments and remark', 'zh-CN': '附件及备注' },
   'apply.addSouvenir': { 'zh-HK': '從目錄加入', en: 'Add from catalogue', 'zh-CN': '从目录加入' },
   'apply.addFromCart': {
-    'zh-HK': '加入申請清單（{count} 款）',
+    'zh-HK': '從申請清單加入（{count} 款）',
     en: { one: 'Add from my list ({count})', other: 'Add from my list ({count})' },
-    'zh-CN': '加入申请清单（{count} 款）',
+    'zh-CN': '从申请清单加入（{count} 款）',
   },
   'apply.noSouvenir': { 'zh-HK': '尚未選擇紀念品', en: 'No souvenirs yet', 'zh-CN': '尚未选择纪念品' },
   'apply.noSouvenir.text': {
@@ -97,7 +97,7 @@ export const applyMessages = {
   },
   'apply.status.new': {
     'zh-HK': '會自動儲存為草稿',
-    en: 'Saved automatically as a draft',
+    en: 'Saves automatically as a draft',
     'zh-CN': '会自动保存为草稿',
   },
   'apply.status.dirty': patternMessages['form.unsaved'],
@@ -146,7 +146,7 @@ export const applyMessages = {
   'apply.summary.needs': { 'zh-HK': '需要的審批', en: 'Approvals needed', 'zh-CN': '需要的审批' },
   'apply.summary.why': {
     'zh-HK': '為何需要多級審批',
-    en: 'Why multi-level approval',
+    en: 'Why multi-level approval is needed',
     'zh-CN': '为何需要多级审批',
   },
   'apply.summary.one': {
@@ -186,7 +186,7 @@ export const applyMessages = {
     'zh-CN': '提交后不能更改，但可在审批期间撤回。',
   },
   'apply.submitted': { 'zh-HK': '申請已提交', en: 'Application submitted', 'zh-CN': '申请已提交' },
-  'apply.quota': { 'zh-HK': '本月配額', en: 'This month', 'zh-CN': '本月配额' },
+  'apply.quota': { 'zh-HK': '本月配額', en: 'Monthly limit', 'zh-CN': '本月配额' },
   'apply.quota.left': {
     'zh-HK': '本月尚可提交 {count} 份',
     en: { one: '{count} left this month', other: '{count} left this month' },

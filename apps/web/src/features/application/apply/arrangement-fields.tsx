@@ -6,7 +6,7 @@ import { MomentField } from '../../../patterns/dates/moment-field.tsx';
 
 export type Arrangement = z.input<typeof arrangementForm>;
 
-// biome-ignore lint/suspicious/noExplicitAny: Mantine's getInputProps has this type, too
+// biome-ignore lint/suspicious/noExplicitAny: Mantine's getInputProps also has this type
 type FieldProps = any;
 type Props = { form: { field: (path: keyof Arrangement) => FieldProps } };
 

@@ -31,7 +31,7 @@ export type DraftValues = Omit<DraftBody, 'lines' | 'recipients' | 'attachments'
 
 const maxPhoneCharacters = 30;
 
-/** A new application. The contact phone is the applicant's, as far as it fits. */
+/** A new application. The applicant's phone number is cut to the maximum length of the field. */
 export const createDraftValues = (phone: string): DraftValues => ({
   mode: 'single',
   type: 'department',

@@ -22,8 +22,8 @@ export function RecipientsSection({ grid, error }: RecipientsSectionProps) {
   const seesAmounts = useSeesAmounts();
   const [isDialogOpen, setIsDialogOpen] = useState(false);
   const { store, columns } = grid;
-  const findSouvenir = () => store.all().some(({ souvenir }) => souvenir);
-  const hasSouvenir = useSyncExternalStore(store.subscribe, findSouvenir, findSouvenir);
+  const checkForSouvenir = () => store.all().some(({ souvenir }) => souvenir);
+  const hasSouvenir = useSyncExternalStore(store.subscribe, checkForSouvenir, checkForSouvenir);
   const listFilledRows = () => store.all().filter((row) => !isBlank(row, columns));
   const total = (rows: readonly GridRow[]) => [
     t('apply.recipientCount', { count: countRecipients(rows) }),

@@ -22,12 +22,12 @@ type SouvenirPickerProps = {
 };
 const maxResults = 30;
 
-type Offered = Pick<CatalogItem, 'id' | 'productCode' | 'name' | 'price' | 'available'>;
+type SouvenirOrMember = Pick<CatalogItem, 'id' | 'productCode' | 'name' | 'price' | 'available'>;
 
 /** A line for a souvenir, or for a member of its family. */
 const toLine = (
   item: CatalogItem,
-  { id, productCode, name, price, available }: Offered,
+  { id, productCode, name, price, available }: SouvenirOrMember,
   quantity: number,
 ): DraftLine => ({
   souvenirId: id,

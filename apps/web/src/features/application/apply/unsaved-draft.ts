@@ -1,5 +1,5 @@
-// Stores a draft in this tab that could not be saved, because there is no network or the session has ended.
-// The form restores it when it is opened again.
+// If a draft cannot be saved, for example without a network or after the session ended, this tab stores its values.
+// The form restores them when it is opened again.
 import type { NewRow } from '../../../patterns/line-grid/grid-types.ts';
 import type { SavedDraft } from './draft-autosave.ts';
 import type { DraftValues } from './draft-values.ts';
@@ -20,7 +20,7 @@ export const unsavedDraft = {
     try {
       sessionStorage.setItem(storageKey, JSON.stringify(draft));
     } catch {
-      // Without storage the values are only in the open form.
+      // Without storage, only the open form has the values.
     }
   },
   /** Finds the values of this user and this draft only. */

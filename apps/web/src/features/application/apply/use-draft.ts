@@ -40,7 +40,7 @@ export function useDraft({ record, read, readForStorage, restored, onCreated }: 
   const [autosave] = useState(
     () =>
       new DraftAutosave(
-        // If the stored version is older than the server's, the user gets the same conflict question as with two windows.
+        // If the stored version is older than the server's, the user is asked which one to keep.
         restored?.saved ?? (record && { id: record.id, version: record.version, no: record.no }),
         calls,
         settings,
@@ -49,7 +49,7 @@ export function useDraft({ record, read, readForStorage, restored, onCreated }: 
   );
   autosave.configure(settings);
   const status = useSyncExternalStore(autosave.subscribe, autosave.status, autosave.status);
-  // While saving fails, store every change in this tab.
+  // After a failed save, this tab keeps the values until a save succeeds.
   useEffect(() => {
     if (status === 'saved') unsavedDraft.clear();
     else if (status === 'failed') unsavedDraft.store({ ...readForStorage(), saved: autosave.saved });

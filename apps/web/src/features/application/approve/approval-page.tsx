@@ -48,9 +48,9 @@ export default function ApprovalPage() {
   useLive('applications', approvalQueries);
   const narrow = useNarrow();
   // Once shown, the queue stays until the last application is decided, so that the page does not jump.
-  const wasLong = useRef(false);
-  wasLong.current ||= queue.rows.length > 1;
-  const hasQueue = !narrow && queue.rows.length > 0 && wasLong.current;
+  const hadSeveralRows = useRef(false);
+  hadSeveralRows.current ||= queue.rows.length > 1;
+  const hasQueue = !narrow && queue.rows.length > 0 && hadSeveralRows.current;
   return (
     <div className={queueStyles.inbox} data-queue={hasQueue || undefined}>
       {hasQueue && <ApprovalQueue queue={queue} />}
@@ -201,7 +201,7 @@ function Decision({ detail, comments, onDone }: DecisionProps) {
   const delivery = <RecordDelivery record={record} />;
   const history = <RecordHistory record={record} />;
   if (!narrow) {
-    // What others decided comes before the details. The decision stays in view at the bottom.
+    // Earlier decisions come before the application details. The panel stays in view at the bottom.
     const isRouteFirst = hasDecision(record);
     return (
       <div className={styles.reading}>
@@ -222,7 +222,8 @@ function Decision({ detail, comments, onDone }: DecisionProps) {
       </div>
     );
   }
-  // On a phone, what the decision depends on comes first: the reason, the recipient and the souvenirs. The rest is below the comment.
+  // On a phone, the reason, the recipient and the souvenirs come first. The approval levels, pickup and history are
+  // below the comment.
   return (
     <>
       <Columns

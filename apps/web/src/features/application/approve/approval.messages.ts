@@ -174,8 +174,8 @@ export const approvalMessages = {
     '共 {count} 名受赠人。要减少件数，请提出替代方案，由申请人决定送给谁。',
   ),
   'approval.withdrawOffer': text('收回提議', 'Withdraw suggestion', '收回提议'),
-  'approval.previous': text('上一份', 'Previous', '上一份'),
-  'approval.next': text('下一份', 'Next', '下一份'),
+  'approval.previous': text('上一份', 'Previous application', '上一份'),
+  'approval.next': text('下一份', 'Next application', '下一份'),
   'approval.swipe': text(
     '左右掃動可看下一份或上一份申請。',
     'Swipe left or right to see the next or previous application.',
@@ -189,8 +189,8 @@ export const approvalMessages = {
   'approval.lines.others': text(
     '另有 {count} 份申請共 {pieces} 件',
     {
-      one: '{count} other application requests {pieces}',
-      other: '{count} other applications request {pieces}',
+      one: 'Requested in {count} other application: {pieces}',
+      other: 'Requested in {count} other applications: {pieces}',
     },
     '另有 {count} 份申请共 {pieces} 件',
   ),

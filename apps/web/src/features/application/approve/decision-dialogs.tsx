@@ -1,4 +1,4 @@
-// The dialogs to forward a decision and to suggest a change to the applicant.
+// The dialogs to forward an application and to suggest a change to the applicant.
 import { type ApprovalDetail, forwardForm } from '@keepsake/core/application/approve/approval.contract';
 import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
 import { offerForm } from '@keepsake/core/application/approve/offer.contract';

@@ -10,6 +10,7 @@ import { useShow } from '../../../patterns/display/show.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from './approval-page.module.css';
 
+/** The pieces to approve, by line number. */
 export type Grants = Readonly<Record<number, number>>;
 type Detail = { detail: ApprovalDetail };
 type LinesProps = Detail & {

@@ -20,7 +20,7 @@ const delegation = {
 };
 beforeEach(() => localStorage.clear());
 
-test('the list of delegations shows both people, the days, the state and who created it', async () => {
+test('the list of delegations shows who delegates to whom, the days, the status, the reason and the creator', async () => {
   mockApi({ ...noViews, listDelegations: () => createPage([delegation]) });
   await renderScreen(<DelegationPage />);
   for (const name of ['Delegated to', 'Delegated by', 'Dates', 'Status', 'Reason', 'Created by', 'Actions'])
@@ -50,7 +50,7 @@ test('a delegation is ended after a confirmation', async () => {
   await expect.poll(() => requests.some(({ params }) => params.id === 'd1')).toBe(true);
 });
 
-test('a new delegation is created in a dialog', async () => {
+test('the button for a new delegation opens a dialog with its form', async () => {
   mockApi({
     ...noViews,
     listDelegations: () => createPage([delegation]),

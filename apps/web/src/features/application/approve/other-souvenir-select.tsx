@@ -11,7 +11,7 @@ const maxFound = 30;
 type OtherSouvenirSelectProps = {
   value: string | null;
   onChange: (id: string | null) => void;
-  /** The souvenirs of the application, which are not offered. */
+  /** The souvenirs of the application, which are left out. */
   excludedIds: readonly string[];
 };
 
@@ -41,7 +41,7 @@ export function OtherSouvenirSelect({ value, onChange, excludedIds }: OtherSouve
       searchable
       clearable
       data={picked && !isListed ? [picked, ...found] : found}
-      // The server has already filtered, also by the other Chinese script.
+      // The server has already searched, in Traditional and Simplified Chinese.
       filter={({ options }) => options}
       value={value}
       onSearchChange={setTyped}

@@ -33,7 +33,7 @@ export function SuggestedComments({
     ? (['reject', 'approve'] as const)
     : (['approve', 'reject'] as const);
   const names = [...suggestedComments[first], ...(onlyMatching ? [] : suggestedComments[second])];
-  const offered = names
+  const shown = names
     .map((name) => ({
       name,
       short: t(`approval.suggestedComment.${name}.short`),
@@ -41,11 +41,11 @@ export function SuggestedComments({
     }))
     .filter(({ text }) => visibleLength(text) >= commentMin);
   const choose = (text: string) => setComment(comment === text ? '' : text);
-  if (offered.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <fieldset className={styles.chips}>
       <legend className="ks-hidden">{t('approval.suggestedComment')}</legend>
-      {offered.map(({ name, short, text }, index) => (
+      {shown.map(({ name, short, text }, index) => (
         <SuggestedComment
           key={name}
           short={short}
@@ -60,9 +60,9 @@ export function SuggestedComments({
 }
 
 type SuggestedCommentProps = {
-  /** What the button shows, so that all buttons are visible at once. */
+  /** The text on the button. It is short, so that all buttons are visible at once. */
   short: string;
-  /** What it fills in. */
+  /** The comment that the button fills in. */
   text: string;
   shortcutKey: string | undefined;
   isChosen: boolean;

@@ -62,9 +62,9 @@ export function useDecision({ detail, grants, comments, onDone }: DecisionOption
         lines: lines.map(({ lineNo, quantity }) => ({ lineNo, quantity })),
       },
     });
-  const withComment = (decision: 'approve' | 'reject', go: () => Promise<void>) => () => {
+  const requireComment = (decision: 'approve' | 'reject', decide: () => Promise<void>) => () => {
     setAttempt(decision);
-    if (!isTooShort) return void go();
+    if (!isTooShort) return void decide();
     field.current?.focus();
   };
   const contradicts = (decision: 'approve' | 'reject') =>
@@ -78,8 +78,8 @@ export function useDecision({ detail, grants, comments, onDone }: DecisionOption
       warning={contradicts(decision) ? t('approval.contradicts') : undefined}
     />
   );
-  /** On a phone the bar shows what is approved. A dialog asks only if the comment is a suggested reason to reject. */
-  const askApprove = withComment('approve', async () => {
+  /** The bar on a phone shows what is approved, so a dialog opens only if the comment is a reason to reject. */
+  const askApprove = requireComment('approve', async () => {
     const done =
       narrow && !contradicts('approve')
         ? await sendApproval().then(
@@ -94,7 +94,7 @@ export function useDecision({ detail, grants, comments, onDone }: DecisionOption
           });
     if (done) onDone('approve');
   });
-  const askReject = withComment('reject', async () => {
+  const askReject = requireComment('reject', async () => {
     const done = await confirm({
       title: t('common.rejectAsk', { no: record.no }),
       text: describe('reject', t('approval.reject.text', { name: format.person(record.applicantName) })),
@@ -106,14 +106,14 @@ export function useDecision({ detail, grants, comments, onDone }: DecisionOption
   });
   const ifAllowed = (action: (typeof actions)[number], go: () => void) =>
     actions.includes(action) ? go : undefined;
-  const approveNow = ifAllowed('approve', askApprove);
-  const rejectNow = ifAllowed('reject', askReject);
+  const startApproval = ifAllowed('approve', askApprove);
+  const startRejection = ifAllowed('reject', askReject);
   const forward = ifAllowed('forward', () => setOpen('forward'));
   const offer = ifAllowed('offer', () => setOpen('offer'));
   const isDialogClosed = open === undefined;
-  useShortcut('a', 'common.approve', isDialogClosed ? approveNow : undefined);
-  useShortcut('Ctrl+Enter', 'common.approve', isDialogClosed ? approveNow : undefined);
-  useShortcut('r', 'common.reject', isDialogClosed ? rejectNow : undefined);
+  useShortcut('a', 'common.approve', isDialogClosed ? startApproval : undefined);
+  useShortcut('Ctrl+Enter', 'common.approve', isDialogClosed ? startApproval : undefined);
+  useShortcut('r', 'common.reject', isDialogClosed ? startRejection : undefined);
   useShortcut('f', 'approval.forward', isDialogClosed ? forward : undefined);
   useShortcut('o', 'approval.offer', isDialogClosed ? offer : undefined);
   const dialog = { record, onClose: () => setOpen(undefined), onDone: () => onDone('other') };
@@ -127,8 +127,8 @@ export function useDecision({ detail, grants, comments, onDone }: DecisionOption
     isRejecting: attempt === 'reject',
     total,
     isApproving: approve.isPending,
-    approve: approveNow,
-    reject: rejectNow,
+    approve: startApproval,
+    reject: startRejection,
     forward,
     offer,
     withdraw: ifAllowed('withdrawOffer', () => withdraw.mutate({ params, body: {} })),

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
-const minDistance = 70;
+const minDistancePx = 70;
 
-/** Whether a swipe that starts here belongs to the element: it scrolls sideways, takes input, or is in a dialog. */
+/** Whether a swipe must not change the page: the element scrolls sideways, takes input, or is in a dialog. */
 function keepsSwipe(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return true;
   if (target.closest('input, textarea, select, [role="dialog"]')) return true;
@@ -37,7 +37,7 @@ export function useSwipe({
       const x = touch.clientX - start.clientX;
       const y = touch.clientY - start.clientY;
       start = undefined;
-      if (Math.abs(x) < minDistance || Math.abs(x) < 2 * Math.abs(y)) return;
+      if (Math.abs(x) < minDistancePx || Math.abs(x) < 2 * Math.abs(y)) return;
       (x < 0 ? left : right)?.();
     };
     document.addEventListener('touchstart', begin, { passive: true });

@@ -15,7 +15,7 @@ const line = (souvenirId: string, quantity: number): DraftLine => ({
 });
 const read = (lines: readonly DraftLine[]) => lines.map(({ souvenirId, quantity }) => [souvenirId, quantity]);
 
-test('adding sizes to an application increases the lines of sizes that it already has, and adds a line for each other size', () => {
+test('adding sizes to an application increases the quantity of sizes that it already has, and adds a line for each new size', () => {
   const present = [line('size-s', 2), line('mug', 1)];
   expect(read(addLines(present, [line('size-s', 3), line('size-m', 4)]))).toEqual([
     ['size-s', 5],

@@ -1,4 +1,4 @@
-// The application catalogue: the souvenirs that people can apply for.
+// The application catalog: the souvenirs that staff can apply for.
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { Link, useNavigation } from 'react-router';

@@ -5,7 +5,7 @@ import styles from './quota-dots.module.css';
 export type Quota = { readonly limit: number; readonly used: number; readonly nextDay: string };
 const maxDots = 12;
 
-/** Shows the used part of the monthly quota as ●●○, and how many applications are left, or when the next is possible. */
+/** Shows the used monthly quota as ●●○, and how many applications are left or when the next one is possible. */
 export function QuotaDots({ quota }: { quota: Quota }) {
   const t = useT();
   const format = useFormat();

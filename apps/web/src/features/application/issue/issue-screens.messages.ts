@@ -55,18 +55,18 @@ export const issueScreenMessages = {
     'zh-CN': '生成 {count} 张出库单',
   },
   'issues.make.text': {
-    'zh-HK': '將通知 {count} 位申請人領取時間、地點及領取碼。',
+    'zh-HK': '將通知 {count} 份申請的申請人領取時間、地點及領取碼。',
     en: {
-      one: '{count} applicant gets a message with the pickup time, location and code.',
-      other: '{count} applicants get a message with the pickup time, location and code.',
+      one: 'The applicant of {count} application gets a message with the pickup time, location and code.',
+      other: 'The applicants of {count} applications get a message with the pickup time, location and code.',
     },
-    'zh-CN': '将通知 {count} 位申请人领取时间、地点及领取码。',
+    'zh-CN': '将通知 {count} 份申请的申请人领取时间、地点及领取码。',
   },
   'issues.alreadyMade': {
     'zh-HK': '所選有 {count} 份已有出倉單，不會再產生。',
     en: {
-      one: '{count} already has an outbound order and is skipped.',
-      other: '{count} already have outbound orders and are skipped.',
+      one: '{count} application already has an outbound order and is skipped.',
+      other: '{count} applications already have outbound orders and are skipped.',
     },
     'zh-CN': '所选有 {count} 份已有出库单，不会再生成。',
   },
@@ -133,7 +133,7 @@ export const issueScreenMessages = {
   'issues.takeBack.done': text('已產生退貨入倉單', 'Return order created', '已生成退货入库单'),
   'issues.collection': text('領取', 'Collection', '领取'),
   'issues.collection.overdue': text('逾期未領', 'Not collected in time', '逾期未领'),
-  'issues.waiting': text('待產生出倉單', 'No order yet', '待生成出库单'),
+  'issues.waiting': text('待產生出倉單', 'No outbound order yet', '待生成出库单'),
   'slip.none': text('未選擇領取單', 'No pickup slips selected', '未选择领取单'),
   'slip.none.text': text(
     '請返回並選擇要列印的領取單。',

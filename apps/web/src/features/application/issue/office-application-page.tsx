@@ -171,7 +171,7 @@ function Actions({ record }: { record: OfficeApplication }) {
           variant="default"
           leftSection={<IconPrinter size={17} aria-hidden />}
         >
-          {t('common.slip')}
+          {t('common.printSlip')}
         </Button>
       )}
       {actions.includes('reschedule') && (

@@ -14,7 +14,7 @@ import { useMay } from '../../../patterns/hooks/use-may.ts';
 import { type Arrangement, ArrangementFields } from '../apply/arrangement-fields.tsx';
 import styles from './outbound-dialog.module.css';
 
-type Result = CallOutput<'POST /api/application/office/actions/outbound'>['list'];
+type OutboundResults = CallOutput<'POST /api/application/office/actions/outbound'>['list'];
 type Props = {
   rows: readonly Pick<OfficeApplicationRow, 'id' | 'no' | 'actions'>[];
   onClose: (made: boolean) => void;
@@ -22,7 +22,7 @@ type Props = {
 
 export function OutboundDialog({ rows, onClose }: Props) {
   const t = useT();
-  const [results, setResults] = useState<Result>();
+  const [results, setResults] = useState<OutboundResults>();
   const suggested = useApiQuery('GET /api/application/office/arrangement-default', {});
   const close = () => onClose(results !== undefined);
   const issuable = rows.filter(({ actions }) => actions.includes('makeOutbound'));
@@ -46,7 +46,7 @@ export function OutboundDialog({ rows, onClose }: Props) {
         <ArrangementForm
           initialValues={{ ...emptyArrangement, ...suggested.data }}
           ids={issuable.map(({ id }) => id)}
-          others={rows.length - issuable.length}
+          skippedCount={rows.length - issuable.length}
           onCreated={setResults}
           onClose={close}
         />
@@ -60,12 +60,13 @@ type ArrangementFormProps = {
   /** The suggested time and place. */
   initialValues: Arrangement;
   ids: string[];
-  others: number;
-  onCreated: (results: Result) => void;
+  /** How many of the selected applications already have an outbound order. */
+  skippedCount: number;
+  onCreated: (results: OutboundResults) => void;
   onClose: () => void;
 };
 
-function ArrangementForm({ initialValues, ids, others, onCreated, onClose }: ArrangementFormProps) {
+function ArrangementForm({ initialValues, ids, skippedCount, onCreated, onClose }: ArrangementFormProps) {
   const t = useT();
   const reload = useReload();
   const form = useKeepsakeForm({
@@ -83,7 +84,9 @@ function ArrangementForm({ initialValues, ids, others, onCreated, onClose }: Arr
     <form onSubmit={(event) => void form.onSubmit(event)} noValidate aria-label={t('issues.make')}>
       <Stack gap={14}>
         <p className={styles.text}>{t('issues.make.text', { count: ids.length })}</p>
-        {others > 0 && <p className={styles.text}>{t('issues.alreadyMade', { count: others })}</p>}
+        {skippedCount > 0 && (
+          <p className={styles.text}>{t('issues.alreadyMade', { count: skippedCount })}</p>
+        )}
         <ArrangementFields form={form} />
         <DialogButtons>
           <Button variant="default" disabled={form.pending} onClick={onClose}>
@@ -98,7 +101,7 @@ function ArrangementForm({ initialValues, ids, others, onCreated, onClose }: Arr
   );
 }
 
-function Results({ results, onClose }: { results: Result; onClose: () => void }) {
+function Results({ results, onClose }: { results: OutboundResults; onClose: () => void }) {
   const t = useT();
   const may = useMay('approval-management');
   const created = results.filter(({ refusal }) => refusal === '');

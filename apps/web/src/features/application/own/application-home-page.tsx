@@ -1,4 +1,4 @@
-// The home page of the application area: guide, quota, own applications and some souvenirs.
+// The home page of the application area: guide, quota, the user's applications and some souvenirs.
 import { Button, Modal } from '@mantine/core';
 import { IconBook2, IconLayoutGrid, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -111,7 +111,7 @@ export default function ApplicationHomePage({ loaderData }: Route.ComponentProps
         size="lg"
         closeButtonProps={{ 'aria-label': t('app.close') }}
       >
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and again when shown */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when saved and when read */}
         <div className="ks-prose" dangerouslySetInnerHTML={{ __html: guide.content }} />
       </Modal>
     </div>

@@ -5,7 +5,7 @@ import { createPage } from '../../../testing/list-answers.ts';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import { OwnList } from './own-list.tsx';
 
-test('the tabs of own applications are the states in which there are some, and the state that is selected', async () => {
+test('the list of own applications has a tab for each state with applications, and for the selected state', async () => {
   mockApi({
     countOwnApplications: () => ({ list: [{ state: 'draft', count: 2 }] }),
     listOwnApplications: () => createPage([]),

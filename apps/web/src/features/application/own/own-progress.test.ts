@@ -9,7 +9,7 @@ test.each([
   ['completed', 'done done done done'],
   ['rejected', 'done failed'],
   ['draft', ''],
-] as const)('the progress of a %s application has the steps "%s"', (state, expected) => {
+] as const)('an application in state %s has progress steps in the states "%s"', (state, expected) => {
   const steps = listProgressSteps(state, ((key: string) => key) as Translate);
   expect(steps.map((step) => step.state).join(' ')).toBe(expected);
 });

@@ -32,7 +32,7 @@ const columns = fieldColumns<typeof endpoint>(giftRegisterFields, {
   giverName: {
     render: (row, { format }) => withSmall(format.person(row.giverName), row.organizationName),
   },
-  // a register shows the day, not how long ago it was
+  // a register shows the date and time, not how long ago it was
   issuedAt: {
     render: (row, { format }) => <time dateTime={row.issuedAt}>{format.dateTime(row.issuedAt)}</time>,
   },

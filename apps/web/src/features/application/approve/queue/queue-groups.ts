@@ -1,4 +1,4 @@
-// The headings of the applications beside the open one: by arrival, or by the date needed if the list is sorted by it.
+// The headings in the queue: by day of arrival or by date needed, whichever the list is sorted by.
 import type { ApprovalRow } from '@keepsake/core/application/approve/approval.contract';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 

@@ -30,7 +30,7 @@ export type Queue = {
   readonly index: number;
   readonly previous: ApprovalRow | undefined;
   readonly next: ApprovalRow | undefined;
-  /** The state to pass on, so that the next application is in the same list. */
+  /** The router state to pass on, so that the next application has the same queue. */
   readonly state: CameFrom | null;
 };
 
