@@ -87,7 +87,7 @@ describe('the fields that members share', () => {
     expect(optionTexts([sizes, colours], [sizes.values[0]!, navy])).toEqual({ colour: navy.name });
   });
 
-  test('members of a family with one colour share pictures, and all members do if colour is not an option', () => {
+  test('members of a family share pictures if they have the same colour or if colour is not an option', () => {
     expect(sharesPictures([sizes, colours], ['S', 'PUR'], ['M', 'PUR'])).toBe(true);
     expect(sharesPictures([sizes, colours], ['S', 'PUR'], ['S', 'NAV'])).toBe(false);
     expect(sharesPictures([sizes], ['S'], ['M'])).toBe(true);

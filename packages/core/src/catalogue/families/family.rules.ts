@@ -26,7 +26,7 @@ export const maxMembers = 60;
 /** Leaves room for the option values in the name of a member. */
 export const maxFamilyName = 45;
 
-/** The fields that each member has for itself. All other fields of the form are shared by the family. */
+/** The fields that members never share. Their names and the texts of their options differ, too. */
 export const ownFields = ['code', 'state', 'inShop', 'inApplication', 'minimumStock', 'safeStock'] as const;
 
 /** The texts that an option fills. */
@@ -39,7 +39,7 @@ type FormFieldName = {
 }[keyof typeof souvenirFields];
 type SharedField = Exclude<FormFieldName, (typeof ownFields)[number] | 'name'>;
 
-/** The fields of the souvenir form that are equal in all members. The name is the family's, so it is not among them. */
+/** The fields of the souvenir form that are equal in all members. Names differ, because they contain option values. */
 export function sharedFields(options: readonly Pick<Option, 'kind'>[]): SharedField[] {
   const own: readonly string[] = [...ownFields, 'name', ...options.map(({ kind }) => kind)];
   return Object.entries(souvenirFields)
@@ -67,7 +67,7 @@ export const memberCode = (familyCode: string, keys: readonly string[]): string 
 
 const hanCharacter = /\p{Script=Han}/u;
 
-/** A missing zh-CN text of a value such as "M" is its zh-HK text. Chinese words must be converted, which is not done here. */
+/** A missing zh-CN text of a value such as "M" is its zh-HK text. Chinese words are not converted here. */
 function valueText({ name }: OptionValue, language: Language): string | undefined {
   return name[language] || (hanCharacter.test(name['zh-HK']) ? undefined : name['zh-HK']);
 }
@@ -93,7 +93,7 @@ export function optionTexts(
   );
 }
 
-/** Members with the same pictures: those of one colour, or all if colour is not an option. */
+/** Whether two members have the same pictures: members of the same colour do. Without a colour option, all do. */
 export function sharesPictures(
   options: readonly Option[],
   one: readonly string[],

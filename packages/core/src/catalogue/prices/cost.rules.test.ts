@@ -3,7 +3,7 @@ import { calculateAmount, costInHkd, movingAverage } from './cost.rules.ts';
 
 describe('moving average', () => {
   test.each([
-    [0, 0, 100, 45_00_00, 45_00_00, 'the first purchase is the average'],
+    [0, 0, 100, 45_00_00, 45_00_00, 'the cost of the first purchase is the average'],
     [0, 99_00_00, 10, 45_00_00, 45_00_00, 'with no pieces on hand the old average is ignored'],
     [100, 40_00_00, 100, 50_00_00, 45_00_00, 'equal quantities give the mean'],
     [2, 10_00, 1, 10_01, 10_00, 'a third of a hundredth is rounded down'],

@@ -1,7 +1,7 @@
 // The moving average cost in hundredths of a HKD cent, which keeps rounding errors small
 // (docs/design/domain.md, "The stock ledger", 7).
 
-/** Divides exactly and rounds half away from zero. Uses bigint because money times pieces can exceed the safe integers. */
+/** Divides exactly and rounds half away from zero. Uses bigint: cost times pieces can exceed the safe integers. */
 function divide(numerator: bigint, denominator: bigint): bigint {
   if (numerator < 0n) return -divide(-numerator, denominator);
   return (2n * numerator + denominator) / (2n * denominator);

@@ -182,7 +182,7 @@ export const priceEndpoints = {
     method: 'POST',
     path: '/api/inventory/prices/bulk/preview',
     access: 'prices.bulk',
-    summary: 'Preview a change of many prices, by percentage or typed. Changes nothing',
+    summary: 'Preview a change of many prices by a percentage, or list them for typing. Changes nothing',
     storesNoAnswer: true,
     form: 'prices',
     body: bulkPriceForm,

@@ -1,5 +1,5 @@
-// The reason that is stored with the first prices of a souvenir, and the warnings about unusual new prices: in the form, in
-// the preview of many prices and in the check of an import.
+// The reason that is stored with the first prices of a souvenir, and the warnings about unusual new prices: in the
+// form, in the preview of many prices and in the check of an import.
 import { type Messages, text } from '../../values/messages.ts';
 
 export const priceMessages = {

@@ -41,7 +41,7 @@ export function findPriceStates(lines: readonly PriceLine[], today: string): Map
 /** A new price that differs by more than this from the price before it is unusual. */
 const maxUsualPercent = 30;
 
-/** The reason why a new price is probably a mistake. It is never refused. */
+/** Why a new price may be a mistake. The price is not refused. */
 export type PriceWarning = 'muchLower' | 'muchHigher' | 'belowCost' | 'belowInternal' | 'aboveShop';
 
 export type NewPrice = {
@@ -91,9 +91,9 @@ export const percentScale = 100;
 export const percentBounds = { min: -90, max: 500 } as const;
 
 /** The changed price, rounded half up to the step. Null if it would be 0. */
-export function changedPrice(amount: number, percentHundredths: number, step: number): number | null {
+export function changedPrice(amount: number, basisPoints: number, step: number): number | null {
   const whole = BigInt(100 * percentScale);
-  const raised = BigInt(amount) * (whole + BigInt(percentHundredths));
+  const raised = BigInt(amount) * (whole + BigInt(basisPoints));
   const unit = whole * BigInt(step);
   const changed = Number((2n * raised + unit) / (2n * unit)) * step;
   return changed > 0 ? changed : null;
@@ -101,16 +101,16 @@ export function changedPrice(amount: number, percentHundredths: number, step: nu
 
 export type BulkOutcome = 'changed' | 'same' | 'noPrice' | 'notPositive';
 
-/** `percentHundredths`: without it, the price stays. `typed`: a price that somebody typed instead. */
+/** `basisPoints`: without it, the price stays. `typed`: a price that somebody typed instead. */
 export function bulkOutcome(
   amount: number | null,
-  percentHundredths: number | undefined,
+  basisPoints: number | undefined,
   step: number,
   typed?: number,
 ): { outcome: BulkOutcome; after: number | null } {
   if (typed !== undefined) return { outcome: typed === amount ? 'same' : 'changed', after: typed };
   if (amount === null) return { outcome: 'noPrice', after: null };
-  const after = percentHundredths === undefined ? amount : changedPrice(amount, percentHundredths, step);
+  const after = basisPoints === undefined ? amount : changedPrice(amount, basisPoints, step);
   if (after === null) return { outcome: 'notPositive', after: null };
   return { outcome: after === amount ? 'same' : 'changed', after };
 }

@@ -28,7 +28,7 @@ export const setForm = z.strictObject({
   /** Empty: the souvenir is no longer a set. */
   parts: toParts(z.strictObject(part)),
 });
-/** The form while it is edited. `row` keeps the fields of a part together while other parts are removed. */
+/** The form while it is edited. `row` identifies a part while parts are added and removed. */
 export const setDraft = z.object({ packingCost, parts: toParts(z.object({ ...part, row: z.int() })) });
 export type SetForm = z.output<typeof setForm>;
 

@@ -27,7 +27,7 @@ export const souvenirCreateForm = souvenirForm.extend(firstPrices);
 export type FirstPrices = Pick<z.output<typeof souvenirCreateForm>, keyof typeof firstPrices>;
 
 const omitting = omittable('gifts', souvenirForm.shape);
-/** Omitted fields are taken from the copied souvenir, which does not pass on its prices. */
+/** Omitted fields are taken from the copied souvenir. Its prices are not copied. */
 export const souvenirCopyForm = z.strictObject({ ...omitting, ...firstPrices });
 /** With the version that was edited. If the souvenir has changed since, the edit is refused. */
 export const souvenirEditForm = z.strictObject({

@@ -90,7 +90,7 @@ export const souvenirImportEndpoints = {
     ...base,
     method: 'POST',
     path: '/api/inventory/souvenirs/actions/checkImport',
-    summary: 'Check an import file (XLSX): its changes and errors. Changes nothing',
+    summary: 'Check an import file (XLSX or CSV): its changes and errors. Changes nothing',
     consumes: 'multipart',
     storesNoAnswer: true,
     /** `ignored`: the headings of the columns that are not imported. */

@@ -91,6 +91,6 @@ test.each([
   expect(readRow({ mallPrice: text }, 'en')).toEqual({ values: { mallPrice: cents }, problems: {} });
 });
 
-test('an imported stock figure may be at most a million', () => {
+test('an imported stock figure may be one million', () => {
   expect(readRow({ safeStock: '1000000' }, 'en')).toEqual({ values: { safeStock: 1_000_000 }, problems: {} });
 });

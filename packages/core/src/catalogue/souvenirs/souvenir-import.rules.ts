@@ -28,7 +28,7 @@ export function findOpenColumns(may: (permission: Permission) => boolean): Impor
 }
 
 export const findColumn = createColumnFinder(souvenirSheet);
-/** The heading of a category or a supplier without the word code: its cells may contain the name, too. */
+/** Finds the column of a category or supplier by a heading without “code”. Its cells may contain codes or names. */
 export const findReferenceColumn = createColumnFinder(
   souvenirSheet.flatMap(({ key, fills }) => {
     const { kind, label } = souvenirFields[fills as keyof typeof souvenirFields];

@@ -50,5 +50,5 @@ export function findMissingTranslations(
     .filter(({ fields }) => fields.length > 0);
 }
 
-/** "GF-0041". Gets a fifth digit when four are used up. */
+/** "GF-0041". After GF-9999, codes have five digits. */
 export const generatedCode = { prefix: 'GF-', digits: 4 } as const;

@@ -45,7 +45,7 @@ describe('prices of a family', () => {
     expect(await amounts(members)).toEqual([9100, 9100, 9100]);
   });
 
-  test('withdrawing a planned price of the family withdraws it from all members', async () => {
+  test('cancelling a planned price of the family cancels it for all members', async () => {
     const { members } = await makeSizes(program);
     await setPrice(members[0]!.id, 8800, { family: true, effectiveDate: '2099-01-01' });
     const [first] = await readPrices(members);
@@ -53,7 +53,7 @@ describe('prices of a family', () => {
     expect((await readPrices(members)).map(({ plannedMall }) => plannedMall)).toEqual([null, null, null]);
   });
 
-  test('a planned price of a family that is withdrawn through all its members at the same time is withdrawn once', async () => {
+  test('a planned price of a family that is cancelled through all its members at the same time is cancelled once', async () => {
     const { members } = await makeSizes(program);
     await setPrice(members[0]!.id, 8800, { family: true, effectiveDate: '2099-01-01' });
     const before = await countRows(program.db, 'audit_log');

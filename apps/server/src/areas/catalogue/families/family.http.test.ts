@@ -153,7 +153,7 @@ describe('making a family', () => {
   });
 });
 
-test('two new members whose codes differ only in the width of the letters are refused beside the second code', async () => {
+test('two new members of a family whose codes differ only in character width are refused with an error at the second code', async () => {
   const { id, productCode } = await createOne();
   const { code, data } = await call('saveFamily', id, {
     version: null,

@@ -63,7 +63,7 @@ export async function listStoragesOfFamily(
   return rows;
 }
 
-/** The members of a family by code, which is not the order of their option values. */
+/** The members of a family, sorted by code. `sortMembers` sorts them by their option values. */
 export async function listMembers(db: Db, familyId: string): Promise<MemberRow[]> {
   const { rows } = await sql<MemberRow>`
     select s.id, s.code, s.option_keys as keys, s.state, coalesce(a.on_hand, 0) as "onHand",
@@ -118,7 +118,7 @@ export async function saveMembers(
   );
 }
 
-/** If the family has no prices yet, those of the souvenir that it is made from become the family's. */
+/** If the family has no prices yet, the prices of the souvenir that it is made from become its prices. */
 export async function adoptPrices(tx: Tx, familyId: string, souvenirId: string): Promise<void> {
   await sql`
     update souvenir_price set family_price = gen_random_uuid()

@@ -101,7 +101,7 @@ test('an exported family can be imported again without changes', async () => {
   expect((await getSouvenir(productCode)).id).toBe(id);
 });
 
-test('an imported price that equals the price of the family is no price of its own', async () => {
+test('a family member whose imported price equals the family price has no price of its own', async () => {
   const { id, productCode } = await makeFamily();
   const code = `${productCode}-L`;
   const importPrice = async (price: string, columns: string[], values: string[]) => {

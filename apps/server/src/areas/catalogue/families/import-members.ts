@@ -8,7 +8,7 @@ import { lockSouvenirs, type SouvenirFields, type SouvenirRecord } from '../souv
 import { type FamilyRecord, listMembers, lockFamiliesByCode } from './family.repo.ts';
 import { toMemberFields } from './share-fields.ts';
 
-export type Joined = { readonly familyId: string; readonly keys: readonly string[] };
+export type JoinedFamily = { readonly familyId: string; readonly keys: readonly string[] };
 /** The error in one cell of the file. */
 type Problem = { column: ImportColumn; key: keyof typeof validationMessages };
 /** `source`: a member, from which new members get the shared fields. `taken`: the option keys of the members. */
@@ -34,7 +34,7 @@ export async function readFamilyColumns(tx: Tx, codes: readonly string[]) {
     before: SouvenirRecord | undefined,
     after: SouvenirFields,
     { familyCode, optionKeys = '' }: ImportValues,
-  ): { after: SouvenirFields; joined?: Joined; problem?: Problem } => {
+  ): { after: SouvenirFields; joined?: JoinedFamily; problem?: Problem } => {
     if (!familyCode) return { after };
     const keys = readKeys(optionKeys);
     const found = known.get(codeKey(familyCode));

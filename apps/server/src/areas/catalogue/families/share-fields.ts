@@ -14,7 +14,7 @@ import { type FamilyRecord, listMembers, lockFamily, saveFamilyRow } from './fam
 
 export type SouvenirChange = { readonly before: SouvenirRecord; readonly after: SouvenirFields };
 
-/** Stores the new name of a family. Its members get their new names later, from `addFamilyMembers`. */
+/** Stores the new name of a family. Its members get their new names later, from `addMemberChanges`. */
 export async function renameFamily(
   tx: Tx,
   id: string,
@@ -50,7 +50,7 @@ export function toMemberFields(
  * Adds the changes of the other members of each family. `locked` are all members, as `lockSouvenirs` returns them.
  * If several members of a family are changed, the last one decides the shared fields.
  */
-export async function addFamilyMembers(
+export async function addMemberChanges(
   tx: Tx,
   changes: readonly SouvenirChange[],
   locked: readonly SouvenirRecord[],
@@ -63,7 +63,7 @@ export async function addFamilyMembers(
   for (const [familyId, changed] of [...families].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const family = await lockFamily(tx, familyId);
     const members = locked.filter((souvenir) => souvenir.familyId === familyId);
-    // a member that joined after the lock is not among them
+    // a member that joined after the lock is not in `locked`
     if (!family || (await listMembers(tx, familyId)).length !== members.length)
       throw new AppError('CHANGED_MEANWHILE');
     const source = changed.at(-1)!.after;

@@ -5,7 +5,6 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
 
-/** Some tests advance the clock, which ends sessions. Therefore each call signs in again. */
 const signIn = async (account = 'warehouse') => (await program.login(account)).data.token as string;
 
 const findSouvenirId = async (keyword: string): Promise<string> => {
@@ -64,7 +63,7 @@ describe('changing many prices at once', () => {
     expect(await countPrices()).toBe(before);
   });
 
-  test('when 10 people apply the same preview of a bulk price change at the same time, one succeeds', async () => {
+  test('when 10 requests apply the same preview of a bulk price change at the same time, one succeeds', async () => {
     const body = await createForm({}, ['GF-0034', 'GF-0035', 'GF-0036']);
     const { data: seen } = await preview(body);
     const sent = { ...body, reason: 'race', fingerprint: seen.fingerprint };

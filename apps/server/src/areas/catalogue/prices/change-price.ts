@@ -1,4 +1,4 @@
-// Use cases: set prices from today or a later day, and cancel a planned price.
+// Use cases: set prices from today or a later day, cancel a planned price, and take the family prices again.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { newPriceForm } from '@keepsake/core/catalogue/prices/price.contract';
@@ -17,10 +17,10 @@ import { copyFamilyPrices } from '../families/family.repo.ts';
 import {
   findPrices,
   insertPrices,
-  listBulkRecords,
   listMemberPrices,
   listNextPlanned,
   listPriceLines,
+  listPricesOnDay,
   listUnitCosts,
   lockSouvenirs,
   removePrice,
@@ -105,7 +105,7 @@ async function setPrice(
   const souvenirs = await lockSouvenirs(tx, await listSouvenirsToPrice(tx, souvenirId, form));
   if (souvenirs.length === 0) throw new AppError('NOT_FOUND');
   refusePastDay(effectiveDate, context);
-  const records = await listBulkRecords(
+  const records = await listPricesOnDay(
     tx,
     souvenirs.map(({ id }) => id),
     form,
@@ -154,7 +154,7 @@ export async function cancelPrice(tx: Tx, souvenirId: string, priceId: string, c
   if (line.effectiveDate <= hongKongDay(context.now)) throw new AppError('WRONG_STATE');
   const { type, amount, effectiveDate, reason } = line;
   const souvenirs = await removePrice(tx, priceId);
-  // withdrawn at the same time through another member of the family
+  // cancelled at the same time through another member of the family
   if (souvenirs.length === 0) throw new AppError('NOT_FOUND');
   const comment = [`HK$${formatAccounting(amount, 'en')}`, effectiveDate, reason].filter(Boolean).join(' · ');
   await writeTogether(tx, [

@@ -1,4 +1,5 @@
-// Use cases: preview and apply a change of many prices, by one percentage or typed one by one. Either all prices change or none.
+// Use cases: preview and apply a change of many prices, by one percentage or typed one by one. Either all prices change
+// or none.
 import { createHash } from 'node:crypto';
 import { AppError } from '@keepsake/core/api/errors';
 import {
@@ -21,7 +22,7 @@ import { announce } from '../../../db/live.ts';
 import { recordAudit } from '../../../db/record.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { listVisibleCosts, refusePastDay, withEffectiveDate } from './change-price.ts';
-import { type BulkRecord, findBulkIds, insertPrices, listBulkRecords, lockSouvenirs } from './price.repo.ts';
+import { findBulkIds, insertPrices, listPricesOnDay, lockSouvenirs, type PriceOnDay } from './price.repo.ts';
 
 const maxSouvenirs = 10_000;
 const previewOrder: Record<BulkOutcome, number> = { notPositive: 0, changed: 2, same: 3, noPrice: 4 };
@@ -36,7 +37,7 @@ async function findIds(db: Db, form: BulkPriceForm, { now }: SignedInContext): P
 type TypedPrices = z.output<typeof bulkPriceApplyForm>['typed'];
 
 function computePrices(
-  records: readonly BulkRecord[],
+  records: readonly PriceOnDay[],
   { percent, step }: BulkPriceForm,
   typed: TypedPrices = [],
 ) {
@@ -70,7 +71,7 @@ export async function previewBulkPrices(
 ): Promise<BulkPreview> {
   const form = withEffectiveDate(typed, context);
   refusePastDay(form.effectiveDate, context);
-  const rows = computePrices(await listBulkRecords(db, await findIds(db, form, context), form), form);
+  const rows = computePrices(await listPricesOnDay(db, await findIds(db, form, context), form), form);
   const costs = await listVisibleCosts(
     db,
     rows.map(({ id }) => id),
@@ -110,10 +111,10 @@ export async function applyBulkPrices(
 ): Promise<{ changed: number }> {
   const form = withEffectiveDate(typed, context);
   refusePastDay(form.effectiveDate, context);
-  // lock first, then read, so that prices committed in between are included
+  // lock before reading the prices, so that a price committed during the wait for the lock is included
   const ids = await findIds(tx, form, context);
   await lockSouvenirs(tx, ids);
-  const rows = computePrices(await listBulkRecords(tx, ids, form), form, form.typed);
+  const rows = computePrices(await listPricesOnDay(tx, ids, form), form, form.typed);
   const known = new Set(ids);
   if (form.typed.some(({ id }) => !known.has(id))) throw new AppError('NOT_FOUND');
   if (computeFingerprint(rows, form) !== form.fingerprint) throw new AppError('PRICE_CHANGED');

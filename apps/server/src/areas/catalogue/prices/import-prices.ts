@@ -14,7 +14,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudits } from '../../../db/record.ts';
 import { listVisibleCosts } from './change-price.ts';
-import { insertPrices, listBulkRecords, listFamilyPricesOf } from './price.repo.ts';
+import { insertPrices, listFamilyPricesOf, listPricesOnDay } from './price.repo.ts';
 
 type PriceColumn = `${PriceType}Price`;
 export type ImportedPrice = {
@@ -30,7 +30,7 @@ export async function readPriceColumns(tx: Tx, ids: readonly string[], context: 
   const effectiveDate = hongKongDay(now);
   const current = new Map<string, number | null>();
   for (const type of priceTypes)
-    for (const { id, before } of await listBulkRecords(tx, ids, { type, effectiveDate }))
+    for (const { id, before } of await listPricesOnDay(tx, ids, { type, effectiveDate }))
       current.set(`${type} ${id}`, before);
   const costs = await listVisibleCosts(tx, ids, context);
   return (id: string | undefined, values: ImportValues) => {
@@ -85,7 +85,7 @@ export async function writeImportedPrices(
     );
     const priced = imported
       .map((price) => ({ ...price, family: familyPrices.get(price.id) }))
-      .filter(({ amount, family }) => family?.amount !== amount || !family.isTaken)
+      .filter(({ amount, family }) => family?.amount !== amount || !family.isInherited)
       .map(({ family, ...price }) => ({
         ...price,
         familyPrice: family?.amount === price.amount ? family.familyPrice : null,

@@ -110,7 +110,7 @@ export async function listNextPlanned(
   return rows;
 }
 
-/** The newest day first, and within a day the last one stored first. At most 500, because a chart shows no more. */
+/** The newest day first, and within a day the last one stored first. At most 500. */
 export async function listPriceLines(db: Db, souvenirId: string) {
   const rows = await db
     .selectFrom('souvenir_price')
@@ -155,8 +155,8 @@ export async function lockSouvenirs(
 export type MemberPrice = { id: string; code: string; type: PriceType; own: boolean };
 
 /**
- * Lists the members of a souvenir's family, with the souvenir itself, and for each type of price whether their price on a day
- * is their own or the family's. Empty if it has no family. A member without a price takes the family's.
+ * Lists the members of a souvenir's family, with the souvenir itself, and for each type of price whether their price on
+ * a day is their own or the family's. Empty if it has no family. A member without a price takes the family's.
  */
 export async function listMemberPrices(db: Db, souvenirId: string, day: string): Promise<MemberPrice[]> {
   const { rows } = await sql<MemberPrice>`
@@ -190,9 +190,9 @@ export async function insertPrices(
       as p (id, souvenir_id, amount, family_price)`.execute(tx);
 }
 
-type FamilyPrice = { amount: number; familyPrice: string; isTaken: boolean };
+type FamilyPrice = { amount: number; familyPrice: string; isInherited: boolean };
 
-/** The current prices of the families of these souvenirs, and whether the souvenir has that price already. */
+/** The current price of each souvenir's family, and whether the souvenir has that price already. */
 export async function listFamilyPricesOf(
   db: Db,
   ids: readonly string[],
@@ -204,7 +204,7 @@ export async function listFamilyPricesOf(
     select s.id, f.amount, f.family_price as "familyPrice",
            f.family_price is not distinct from (
              select p.family_price from souvenir_price p
-             where p.souvenir_id = s.id and ${isCurrent} order by ${newestFirst} limit 1) as "isTaken"
+             where p.souvenir_id = s.id and ${isCurrent} order by ${newestFirst} limit 1) as "isInherited"
     from souvenir s cross join lateral (
       select p.amount, p.family_price from souvenir_price p join souvenir m on m.id = p.souvenir_id
       where m.family_id = s.family_id and p.family_price is not null and ${isCurrent}
@@ -222,11 +222,13 @@ export async function removePrice(tx: Tx, id: string): Promise<{ id: string; cod
   return rows;
 }
 
-export type BulkRecord = {
+export type PriceOnDay = {
   id: string;
   code: string;
   name: LocalizedText;
+  /** The price of that day, before a change. */
   before: number | null;
+  /** A price of this type is planned for a later day. */
   plannedLater: boolean;
   /** The price of the other type. */
   otherPrice: number | null;
@@ -244,13 +246,13 @@ export async function findBulkIds(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the price each souvenir has on the effective date of the change. */
-export async function listBulkRecords(
+/** Returns the price each souvenir has on a day. */
+export async function listPricesOnDay(
   db: Db,
   ids: readonly string[],
   { type, effectiveDate }: { type: PriceType; effectiveDate: string },
-): Promise<BulkRecord[]> {
-  const { rows } = await sql<BulkRecord>`
+): Promise<PriceOnDay[]> {
+  const { rows } = await sql<PriceOnDay>`
     select s.id, s.code, s.name, ${currentPrice(souvenirId, type, effectiveDate)} as before,
            ${currentPrice(souvenirId, type === 'mall' ? 'internal' : 'mall', effectiveDate)} as "otherPrice",
            exists (select from souvenir_price p where p.souvenir_id = s.id and p.type = ${type}

@@ -36,7 +36,7 @@ const compare = async (quantity: number) =>
   (await program.call('compareQuotations', { token, query: { souvenirId, quantity } })).data;
 const countQuotations = async () => (await program.db.selectFrom('quotation').select('id').execute()).length;
 
-test('the choice of souvenirs begins with the first ones by code, before anything is typed', async () => {
+test('the souvenirs to choose from for a quotation are the first 20 by code, before anything is typed', async () => {
   const codes: string[] = (await program.call('listQuotationSouvenirs', { token })).data.list.map(
     ({ productCode }: { productCode: string }) => productCode,
   );
@@ -119,7 +119,7 @@ describe('comparing quotations', () => {
 });
 
 describe('changing and deleting a quotation', () => {
-  test('of two edits of the same version, one is saved and the other is refused with CHANGED_MEANWHILE', async () => {
+  test('of two edits of the same version of a quotation, one is saved and the other is refused with CHANGED_MEANWHILE', async () => {
     const { data: made } = await create({ minimumQuantity: 500 });
     const { supplierId, souvenirId: _, ...fields } = createForm({ minimumQuantity: 500 });
     const change = (amount: number) =>

@@ -88,7 +88,7 @@ export async function listContainingSets(db: Db, partId: string): Promise<Contai
   return rows;
 }
 
-/** Only one transaction at a time changes parts lists, so that two of them together cannot make a set contain itself. */
+/** Only one transaction at a time changes parts lists, so that two together cannot make a set contain itself. */
 export async function lockPartsLists(tx: Tx): Promise<void> {
   await sql`lock table souvenir_part in share row exclusive mode`.execute(tx);
 }

@@ -7,7 +7,7 @@ import { announce } from '../../../db/live.ts';
 import { recordChanges } from '../../../db/record.ts';
 import { toStamp } from '../../../db/record-fields.ts';
 import { isCategory } from '../categories/category.repo.ts';
-import { addFamilyMembers } from '../families/share-fields.ts';
+import { addMemberChanges } from '../families/share-fields.ts';
 import { lockSouvenirs, saveSouvenirs } from './souvenir-write.repo.ts';
 
 type Field = keyof BulkChange;
@@ -30,7 +30,7 @@ export async function bulkEditSouvenirs(
   const requested = souvenirs
     .map((before) => ({ before, after: { ...before, ...Object.fromEntries(requestedFields) } }))
     .filter(({ before, after }) => requestedFields.some(([field]) => before[field] !== after[field]));
-  const changed = (await addFamilyMembers(tx, requested, locked)).flatMap(({ before, after }) => {
+  const changed = (await addMemberChanges(tx, requested, locked)).flatMap(({ before, after }) => {
     const fields = requestedFields.filter(([field]) => before[field] !== after[field]);
     return fields.length > 0 ? [{ before, fields, after: { ...after, id: before.id } }] : [];
   });

@@ -11,7 +11,7 @@ const request = async (query: string, token?: string) =>
     headers: { authorization: token ?? (await program.getToken('admin')), 'accept-language': 'en' },
   });
 
-test('a catalogue of souvenirs is a PDF with their pictures', async () => {
+test('a catalogue of souvenirs can be exported as PDF', async () => {
   const answer = await request('format=pdf&keyword=GF-0001&price=mall');
   expect(answer.headers['content-type']).toBe('application/pdf');
   expect(answer.rawPayload.subarray(0, 4).toString()).toBe('%PDF');

@@ -20,7 +20,7 @@ const findSouvenirId = async (keyword: string): Promise<string> => {
 };
 
 describe('the list of souvenirs', () => {
-  test('the list has pages, a total and a sort order', async () => {
+  test('the list of souvenirs has pages, a total and a sort order', async () => {
     const first = await program.call('listSouvenirs', { token: admin, query: { pageSize: 15 } });
     const last = await program.call('listSouvenirs', {
       token: admin,
@@ -37,7 +37,7 @@ describe('the list of souvenirs', () => {
     expect(figures).toEqual([...figures].sort((a, b) => b - a));
   });
 
-  test('the list can be filtered by state and level', async () => {
+  test('the list of souvenirs can be filtered by state and level', async () => {
     const invalid = await program.call('listSouvenirs', { token: admin, query: { state: 'invalid' } });
     expect(invalid.data.list.map((row: { productCode: string }) => row.productCode)).toEqual(['GF-0004']);
     const vip = await program.call('listSouvenirs', { token: admin, query: { level: 'vip' } });
@@ -201,7 +201,7 @@ describe('an idempotency key', () => {
     expect((await send(id, 'key-6', 'another')).data.reason).toBe('IDEMPOTENCY_KEY_REUSED');
   });
 
-  test('a refusal is not stored: the same key works when the action has become possible', async () => {
+  test('a refusal is not stored: the same idempotency key works once the action is possible', async () => {
     const id = await findSouvenirId('GF-0008');
     expect((await send(id, 'key-2', '', 'enableSouvenir')).code).toBe(409);
     expect((await send(id, 'key-3', '')).code).toBe(200);
@@ -218,7 +218,7 @@ describe('an idempotency key', () => {
     expect((await send(id, 'key-5', 'other')).data.reason).toBe('WRONG_STATE');
   });
 
-  test('an idempotency key of one user does not give its answer to another', async () => {
+  test('another user who sends the same idempotency key does not get the stored answer', async () => {
     const id = await findSouvenirId('GF-0009');
     expect((await send(id, 'key-4', '')).code).toBe(200);
     const token = await program.getToken('warehouse');
@@ -232,7 +232,7 @@ describe('an idempotency key', () => {
   });
 });
 
-test('a product that was read while its souvenir was disabled does not stay in the cache', async () => {
+test('a product that was read while its souvenir was being disabled does not stay in the cache', async () => {
   const id = await findSouvenirId('GF-0010');
   const reads = Array.from({ length: 40 }, async (_, i) => {
     await delay(i);

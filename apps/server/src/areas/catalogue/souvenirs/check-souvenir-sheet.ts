@@ -18,7 +18,7 @@ import { translate } from '@keepsake/core/values/messages';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { listCategories } from '../categories/category.repo.ts';
-import { type Joined, readFamilyColumns } from '../families/import-members.ts';
+import { type JoinedFamily, readFamilyColumns } from '../families/import-members.ts';
 import { type ImportedPrice, readPriceColumns } from '../prices/import-prices.ts';
 import { lockActiveSuppliers } from '../suppliers/supplier-choice.repo.ts';
 import type { SouvenirSheet } from './souvenir-sheet.ts';
@@ -27,7 +27,7 @@ import { lockSouvenirsByCode, type SouvenirFields, type SouvenirRecord } from '.
 export type RowChange = {
   readonly before: SouvenirRecord | undefined;
   readonly after: SouvenirFields;
-  readonly joined?: Joined | undefined;
+  readonly joined?: JoinedFamily | undefined;
   readonly prices?: readonly ImportedPrice[] | undefined;
 };
 export type CheckedLine = { readonly checkedRow: CheckedRow; readonly change: RowChange | undefined };

@@ -6,7 +6,7 @@ import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { listFamilies, listMembers, listStoragesOfFamily } from '../families/family.repo.ts';
 import { toFamily } from '../families/family.view.ts';
-import { listBulkRecords } from '../prices/price.repo.ts';
+import { listPricesOnDay } from '../prices/price.repo.ts';
 import { findSet, listContainingSets, listParts, listStoragesOfParts } from '../sets/set.repo.ts';
 import { toContainingSet, toSet } from '../sets/set.view.ts';
 import {
@@ -45,7 +45,7 @@ async function getFamily(db: Db, id: string, context: SignedInContext): Promise<
   const family = (await listFamilies(db, [id])).get(id)!;
   const members = await listMembers(db, id);
   const prices = may(context.caller, 'gifts#mallPrice')
-    ? await listBulkRecords(
+    ? await listPricesOnDay(
         db,
         members.map((member) => member.id),
         { type: 'mall', effectiveDate: hongKongDay(context.now) },

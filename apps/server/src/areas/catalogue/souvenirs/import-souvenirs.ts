@@ -1,5 +1,5 @@
-// Use case: import a checked sheet of souvenirs. The souvenir code decides whether a row creates or updates a souvenir. If one
-// cell is invalid, nothing is imported.
+// Use case: import a checked sheet of souvenirs. The souvenir code decides whether a row creates or updates a souvenir.
+// If one cell is invalid, nothing is imported.
 import { AppError } from '@keepsake/core/api/errors';
 import { type ImportColumn, souvenirSheet } from '@keepsake/core/catalogue/souvenirs/souvenir-import.rules';
 import { translate } from '@keepsake/core/values/messages';
@@ -12,7 +12,7 @@ import { recordChanges } from '../../../db/record.ts';
 import { toStamp } from '../../../db/record-fields.ts';
 import { writeInBatches } from '../../../db/write-in-batches.ts';
 import { addToFamilies, copyFamilyPrices } from '../families/family.repo.ts';
-import { addFamilyMembers } from '../families/share-fields.ts';
+import { addMemberChanges } from '../families/share-fields.ts';
 import { writeImportedPrices } from '../prices/import-prices.ts';
 import {
   type CheckedLine,
@@ -104,9 +104,10 @@ async function writeChanges(
 }
 
 /**
- * A changed member of a family changes the shared fields of the others, too. Members that are not in the sheet come last.
+ * The changes of the rows, and those of the other members of their families, because a changed member changes the
+ * shared fields of the others. Members that are not in the sheet come last.
  */
-async function addMembers(tx: Tx, lines: readonly CheckedLine[]): Promise<RowChange[]> {
+async function listChanges(tx: Tx, lines: readonly CheckedLine[]): Promise<RowChange[]> {
   const changes = lines.flatMap(({ change }) => change ?? []);
   const changed = changes.flatMap((change) =>
     change.before && changedFields(change).length > 0 ? [{ ...change, before: change.before }] : [],
@@ -117,7 +118,7 @@ async function addMembers(tx: Tx, lines: readonly CheckedLine[]): Promise<RowCha
   );
   const prices = new Map(changes.map((change) => [change.before?.id, change.prices]));
   const members = new Map(
-    (await addFamilyMembers(tx, changed, locked)).map((change) => [
+    (await addMemberChanges(tx, changed, locked)).map((change) => [
       change.before.id,
       { ...change, prices: prices.get(change.before.id) },
     ]),
@@ -146,7 +147,7 @@ export async function importSouvenirs(
     );
     return { items, note: { word: 'wrongCells', params: { count: wrong } }, refused: true };
   }
-  const inFileOrder = (await addMembers(tx, lines)).filter((change) => !change.before || isChange(change));
+  const inFileOrder = (await listChanges(tx, lines)).filter((change) => !change.before || isChange(change));
   const changes = inFileOrder.toSorted((a, b) =>
     a.after.code < b.after.code ? -1 : Number(a.after.code > b.after.code),
   );

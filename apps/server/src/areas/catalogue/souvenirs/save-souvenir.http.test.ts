@@ -85,7 +85,7 @@ describe('creating a souvenir', () => {
     expect(copy.data).toMatchObject({ mallPrice: 120_00, internalPrice: null });
   });
 
-  test('a person who may not set prices creates a souvenir without them', async () => {
+  test('a person who may not set prices can create a souvenir only without prices', async () => {
     const { token } = await createClerk(program, 'cataloguer', ['gifts', 'gifts.create']);
     const { name, categoryId } = createSouvenirForm(category);
     const plainForm = { name, categoryId };
@@ -218,7 +218,7 @@ describe('creating a souvenir', () => {
 });
 
 describe('changing a souvenir', () => {
-  test('the shop shows a changed name and cover immediately, and the audit line has the old and new values', async () => {
+  test('the shop shows the changed name of a souvenir, a new first picture becomes the cover, and the audit line has the old and new values', async () => {
     const list = await program.call('listSouvenirs', { token: admin, query: { keyword: 'GF-0003' } });
     const { id } = list.data.list[0];
     expect((await program.call('getProduct', { params: { id }, language: 'en' })).code).toBe(200);
@@ -244,7 +244,7 @@ describe('changing a souvenir', () => {
     expect(audit.after).toMatchObject({ name: { en: 'Renamed mug' } });
   });
 
-  test('a second edit of the same version is refused with CHANGED_MEANWHILE and changes nothing', async () => {
+  test('a second edit of the same version of a souvenir is refused with CHANGED_MEANWHILE and changes nothing', async () => {
     const { data } = await create({ code: 'TWO-EDITORS' });
     const form = await getForm(data.id);
     expect((await edit(data.id, { ...form, minimumStock: 7 })).code).toBe(200);
@@ -255,7 +255,7 @@ describe('changing a souvenir', () => {
     expect(await countRecords()).toEqual(before);
   });
 
-  test('when 20 requests edit the same version at the same time, one succeeds', async () => {
+  test('when 20 requests edit the same version of a souvenir at the same time, one succeeds', async () => {
     const { data } = await create({ code: 'TWENTY' });
     const form = await getForm(data.id);
     const answers = await Promise.all(
@@ -265,7 +265,7 @@ describe('changing a souvenir', () => {
     expect(answers.filter((answer) => answer.data?.reason === 'CHANGED_MEANWHILE')).toHaveLength(19);
   });
 
-  test('an edit that was opened before the souvenir was disabled is refused', async () => {
+  test('saving a souvenir form that was opened before the souvenir was disabled is refused', async () => {
     const { data } = await create({ code: 'STALE' });
     const form = await getForm(data.id);
     await program.call('disableSouvenir', { token: admin, params: { id: data.id }, body: {} });

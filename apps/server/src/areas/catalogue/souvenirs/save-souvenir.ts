@@ -22,7 +22,7 @@ import { toStamp } from '../../../db/record-fields.ts';
 import { sanitizeOrEmpty, sanitizeRichText } from '../../../platform/rich-text.ts';
 import { isCategory } from '../categories/category.repo.ts';
 import { listFamilies, listMembers } from '../families/family.repo.ts';
-import { addFamilyMembers, renameFamily } from '../families/share-fields.ts';
+import { addMemberChanges, renameFamily } from '../families/share-fields.ts';
 import { setPrices } from '../prices/change-price.ts';
 import { lockSupplierState } from '../suppliers/supplier-choice.repo.ts';
 import { getSouvenirDetail } from './get-souvenir-detail.ts';
@@ -180,7 +180,7 @@ export async function updateSouvenir(
   await checkFields(tx, fields, form.pictures, before, context);
   const stamp = toStamp(context);
   const family = record.familyId ? await renameFamily(tx, record.familyId, fields.name, stamp) : null;
-  const changes = await addFamilyMembers(tx, [{ before: record, after: fields }], locked);
+  const changes = await addMemberChanges(tx, [{ before: record, after: fields }], locked);
   await saveSouvenirs(
     tx,
     changes.map((change) => ({ ...change.after, id: change.before.id })),
@@ -219,7 +219,7 @@ async function readSouvenirForm(
     Object.fromEntries(languages.map((language) => [language, clean(text[language] ?? '')])) as AllLanguages;
   return {
     ...fields,
-    // the name of a member is made of the family's name and its options
+    // a member's form has the family's name, from which the names of all members are made
     name: fillLanguages(family?.name ?? record.name),
     introduction: fillLanguages(record.introduction),
     details: fillLanguages(record.details, sanitizeRichText),

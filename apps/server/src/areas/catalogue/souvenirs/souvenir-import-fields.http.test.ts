@@ -19,7 +19,7 @@ describe('prices in a sheet', () => {
     'internalPrice',
   ];
 
-  test('a new souvenir gets its prices, a changed price is stored from today, and an unchanged price is not stored again', async () => {
+  test('a new souvenir gets its prices, a changed price takes effect today, and an unchanged price is not stored again', async () => {
     const before = await findByKeyword('GF-0003');
     const count = () => countRows(program.db, 'souvenir_price');
     const stored = await count();
@@ -65,7 +65,7 @@ describe('prices in a sheet', () => {
   });
 });
 
-test('a sheet sets the personal text of souvenirs, and wrong limits are named', async () => {
+test('a sheet sets the personal text of souvenirs, and the check names invalid limits and characters', async () => {
   const personal: SheetLine = [
     'code',
     'personalText',
@@ -114,7 +114,7 @@ describe('the export of souvenirs', () => {
     return (await readSheet(answer.rawPayload)) as SheetLine[];
   };
 
-  test('the export has the filtered souvenirs, and importing it again changes nothing', async () => {
+  test('the export has the filtered souvenirs, and the check of the exported sheet finds no changes', async () => {
     const all = await fetchFile('admin', 'level=vip');
     expect(all).toHaveLength(1 + 7);
     const { data } = await check(

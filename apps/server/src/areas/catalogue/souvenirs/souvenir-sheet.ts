@@ -19,7 +19,7 @@ import {
 
 export type SouvenirSheet = FilledSheet<ImportColumn>;
 
-/** No column is required: a column that is missing keeps the stored values. */
+/** No column is required, because an update may leave columns out. Rows of new souvenirs are checked later. */
 export const readSouvenirSheet = (
   file: UploadedFile | undefined,
   language: Language,
@@ -46,7 +46,7 @@ const example: Readonly<Partial<Record<ImportColumn, string>>> = {
   inApplication: 'no',
 };
 
-/** Contains only the columns the reader may fill in. */
+/** Contains only `columns`, which are those that the caller may import. */
 export function createSouvenirTemplate(
   language: Language,
   columns: readonly ImportColumn[],

@@ -37,9 +37,7 @@ const inSameFamily = (wanted: Expression<SqlBool>) => sql<SqlBool>`s.id in (
   select s.id from souvenir s where ${wanted}
   union select m.id from souvenir s join souvenir m on m.family_id = s.family_id where ${wanted})`;
 
-/**
- * Locks the souvenirs and all members of their families in the order of the ids, so that two transactions cannot deadlock.
- */
+/** Locks the souvenirs and all members of their families, in the order of their ids to prevent deadlocks. */
 export const lockSouvenirs = (tx: Tx, ids: readonly string[]) =>
   lockWhere(tx, inSameFamily(sql`s.id = any(${ids}::uuid[])`));
 export const lockSouvenirsByCode = (tx: Tx, codes: readonly string[]) =>
@@ -77,7 +75,7 @@ const toRecordset = (rows: readonly object[]) =>
 
 /**
  * Generates a code for each souvenir without one. The result is null for a souvenir whose given code is taken,
- * also by a transaction that committed in the meantime.
+ * even if another transaction took it in the meantime.
  */
 export async function insertSouvenirs<S extends SouvenirFields & { id: string }>(
   tx: Tx,

@@ -124,7 +124,7 @@ export async function findSouvenir(db: Db, id: string, now: Date): Promise<Souve
   return rows[0];
 }
 
-/** Reads all souvenirs of a filter for an export, by code, in chunks. */
+/** Reads all souvenirs that match a filter, by code, in chunks. For exports. */
 export async function* readSouvenirs(
   db: Db,
   filter: SouvenirFilter,
@@ -213,7 +213,10 @@ export async function lockSouvenir(
   return row as { state: SouvenirState; code: string } | undefined;
 }
 
-/** Stores the time of a change outside the row of the souvenir. Its version stays, so open forms of it stay valid. */
+/**
+ * Stores the time of a change outside the souvenir's row, such as a change of its parts. The version stays the same, so
+ * that open forms of the souvenir can still be saved.
+ */
 export async function saveUpdateTime(tx: Tx, id: string, stamp: Stamp): Promise<void> {
   await tx.updateTable('souvenir').set(stampColumns(stamp)).where('id', '=', id).execute();
 }

@@ -40,8 +40,8 @@ export function stockLevelIs(level: StockLevel) {
 }
 
 /**
- * Sorts souvenirs by code. The members of a family stay together at the family's code, in the order of their option values:
- * S, M, L rather than L, M, S.
+ * Sorts souvenirs by code. The members of a family stay together at the family's code, in the order of their option
+ * values: S, M, L rather than L, M, S.
  */
 export function codeOrder(alias = 's'): RawBuilder<unknown> {
   const [code, familyId, keys] = ['code', 'family_id', 'option_keys'].map((name) =>
@@ -55,11 +55,11 @@ export function codeOrder(alias = 's'): RawBuilder<unknown> {
     ${code})`;
 }
 
-/** True for the souvenirs after this one in the order of `codeOrder`. */
+/** True for the souvenirs after `lastId` in the order of `codeOrder`. */
 export const isAfter = (lastId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${codeOrder()} > (select ${codeOrder('last')} from souvenir last where last.id = ${lastId})`;
 
-/** The parts of a set in words, such as "2 × GF-0001, 1 × GF-0024". Empty if it is no set. */
+/** The parts of a set in words, such as "2 × GF-0001, 1 × GF-0024". Empty if the souvenir is not a set. */
 export const describeParts = (souvenirId: Expression<string>): RawBuilder<string> => sql<string>`coalesce((
   select string_agg(p.quantity || ' × ' || x.code, ', ' order by p.position)
   from souvenir_part p join souvenir x on x.id = p.part_id where p.set_id = ${souvenirId}), '')`;
@@ -75,7 +75,7 @@ export function countWaiting(souvenirId: Expression<string>): RawBuilder<number>
     select count(*) from restock_request q where q.souvenir_id = ${souvenirId} and q.told_at is null)`;
 }
 
-/** Matches by code, by part of a name in any language, by pronunciation, and with small typing mistakes. */
+/** Matches by code, part of a name, category, synonym or pronunciation, and with small typing mistakes. */
 export function souvenirMatches(souvenirId: Expression<string>, keyword: string): RawBuilder<SqlBool> {
   return foundIn('souvenir', souvenirId, keyword);
 }
@@ -105,7 +105,10 @@ export const categoryBelow = sql`(
     union select b.top_id, c.id from category c join below b on c.parent_id = b.id)
   select top_id, id from below)`;
 
-/** The text a keyword is searched in: code and names in every language, normalised for the search. */
+/**
+ * The text a keyword is searched in: code and names in every language, normalised for the search. The search job later
+ * adds the names of the categories, and synonyms.
+ */
 export function toSearchText(name: LocalizedText, code: string): string {
   return searchText([code, name['zh-HK'], name['zh-CN'] ?? '', name.en]);
 }

@@ -1,4 +1,4 @@
-// Converts souvenirs to API rows and details: texts in the caller's language, permitted actions, and prices if permitted.
+// Converts souvenirs to API rows and details: texts in the caller's language, permitted actions and permitted prices.
 import {
   type SouvenirDetail,
   type SouvenirRow,

@@ -11,7 +11,7 @@ export async function lockActiveSuppliers(tx: Tx): Promise<SupplierChoice[]> {
   return rows;
 }
 
-/** The lock keeps the supplier in its state. Undefined if there is none. */
+/** The lock keeps the supplier in its state. Undefined if the supplier does not exist. */
 export async function lockSupplierState(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{
     state: string;

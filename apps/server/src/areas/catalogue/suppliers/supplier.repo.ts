@@ -106,7 +106,7 @@ export async function insertSupplier(tx: Tx, id: string, supplier: NewSupplier, 
   }
 }
 
-/** `supplier` has the version that was read. */
+/** `supplier.version` is the version that was read. The stored version becomes one higher. */
 export async function saveSupplier(tx: Tx, supplier: SupplierRecord, stamp: Stamp): Promise<void> {
   await tx
     .updateTable('supplier')

@@ -47,7 +47,7 @@ async function listCodesInCategory(category: string): Promise<string[]> {
 
 describe.each(searches)('the search for souvenirs in %s', (_where, search) => {
   test.each(['文具', 'stationery', 'STATIONERY'])(
-    'the category name “%s” finds the souvenirs of the category',
+    'the category name “%s” finds souvenirs of the category and no others',
     async (keyword) => {
       const found = await search(keyword);
       expect(found.length).toBeGreaterThan(2);

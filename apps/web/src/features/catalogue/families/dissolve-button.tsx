@@ -7,10 +7,10 @@ import { showToast } from '../../../stores/toast-store.ts';
 
 const maxComment = 200;
 
-type DissolveButtonProps = { id: string; name: string; size: number };
+type DissolveButtonProps = { id: string; name: string; memberCount: number };
 
 /** Dissolves a family after a confirmation. Its members stay as souvenirs of their own. */
-export function DissolveButton({ id, name, size }: DissolveButtonProps) {
+export function DissolveButton({ id, name, memberCount }: DissolveButtonProps) {
   const t = useT();
   const confirm = useConfirm();
   const navigate = useNavigate();
@@ -18,7 +18,7 @@ export function DissolveButton({ id, name, size }: DissolveButtonProps) {
   const ask = async () => {
     const isDone = await confirm({
       title: t('families.dissolve.title', { name }),
-      text: t('families.dissolve.text', { count: size }),
+      text: t('families.dissolve.text', { count: memberCount }),
       confirmLabel: t('families.dissolve'),
       danger: true,
       comment: { min: 0, max: maxComment },

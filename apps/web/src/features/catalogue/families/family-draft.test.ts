@@ -1,13 +1,13 @@
 // The members of a family while its options are edited.
 import { expect, test } from 'vitest';
 import {
-  codeOf,
   draftSchema,
   type FamilyDraft,
   findMember,
-  keysOf,
   newValue,
+  toCode,
   toDraft,
+  toKeys,
   withMember,
   withOpenSouvenir,
   withOption,
@@ -33,8 +33,8 @@ const add = (draft: FamilyDraft, at: number, ...keys: string[]) =>
   );
 const show = (draft: FamilyDraft) =>
   draft.members.map((member) => [
-    keysOf(draft.options, member.ids).join('-'),
-    member.souvenirId ? 'open' : codeOf(draft, member),
+    toKeys(draft.options, member.ids).join('-'),
+    member.souvenirId ? 'open' : toCode(draft, member),
   ]);
 
 test('when a family gets option values, the souvenir whose page is open gets the first one, and the other members are new souvenirs', () => {
@@ -90,7 +90,7 @@ test('a member of a family keeps its option value while the key is typed, even i
     'options.0.values',
   );
   const typed = withValue(typing, 0, { ...large, key: 'SM' });
-  expect(codeOf(typed, findMember(typed, [large.id])!)).toBe('GF-1-SM');
+  expect(toCode(typed, findMember(typed, [large.id])!)).toBe('GF-1-SM');
   expect(draftSchema.parse(typed).members).toEqual([
     { keys: ['S'], souvenirId: openId, code: 'GF-1' },
     { keys: ['SM'], souvenirId: null, code: 'GF-1-SM' },

@@ -102,8 +102,8 @@ export const freeKinds = (options: readonly DraftOption[]): OptionKind[] =>
   optionKinds.filter((kind) => !options.some((option) => option.kind === kind));
 
 /**
- * Adds, changes or removes the member of a combination. If another member has the chosen souvenir, the two exchange their
- * souvenirs.
+ * Adds, changes or removes the member of a combination. If another member has the chosen souvenir, the two members
+ * exchange their souvenirs.
  */
 export function withMember(
   draft: FamilyDraft,
@@ -132,13 +132,13 @@ export function withOpenSouvenir(draft: FamilyDraft, souvenirId: string, code: s
   return free ? withMember(draft, free.ids, { souvenirId, code }) : draft;
 }
 
-export function keysOf(options: readonly DraftOption[], ids: readonly string[]): string[] {
+export function toKeys(options: readonly DraftOption[], ids: readonly string[]): string[] {
   const values = options.flatMap((option) => option.values);
   return ids.flatMap((id) => values.find((value) => value.id === id)?.key ?? []);
 }
 
-export const codeOf = ({ code, options }: FamilyDraft, member: DraftMember): string =>
-  member.code ?? memberCode(code, keysOf(options, member.ids).filter(Boolean));
+export const toCode = ({ code, options }: FamilyDraft, member: DraftMember): string =>
+  member.code ?? memberCode(code, toKeys(options, member.ids).filter(Boolean));
 
 /** The rules of the form. Paths of errors are the same in the draft and in the form that is sent. */
 export const draftSchema = z
@@ -155,9 +155,9 @@ export const draftSchema = z
       })),
     })),
     members: draft.members.map((member) => ({
-      keys: keysOf(draft.options, member.ids),
+      keys: toKeys(draft.options, member.ids),
       souvenirId: member.souvenirId,
-      code: codeOf(draft, member),
+      code: toCode(draft, member),
     })),
   }))
   .pipe(familyForm.omit({ version: true }));

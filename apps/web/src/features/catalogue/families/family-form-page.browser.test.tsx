@@ -28,7 +28,7 @@ const show = (route = '/inventory/gifts/:id/options') =>
 const members = page.getByRole('region', { name: 'Souvenirs of the family' });
 const inRow = (combination: string) => members.getByRole('group', { name: combination, exact: true });
 
-test('a family with three sizes is sent as three souvenirs with codes, and an error of the server is shown beside the code', async () => {
+test('a family with three sizes is sent as three souvenirs with codes, and an error from the server is shown beside the code', async () => {
   const { requests } = mockApi({
     getFamilyForm: () => noFamily,
     saveFamily: () =>

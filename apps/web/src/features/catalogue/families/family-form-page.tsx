@@ -34,7 +34,7 @@ export const handle = {
   button: 'edit',
 } satisfies RouteHandle;
 
-const list = '/inventory/gifts';
+const listPath = '/inventory/gifts';
 
 export default function FamilyFormPage() {
   const { id = '' } = useParams();
@@ -43,7 +43,7 @@ export default function FamilyFormPage() {
       form
       endpoint="GET /api/inventory/souvenirs/:id/family"
       input={{ params: { id } }}
-      back={{ to: list, list: 'common.souvenirs' }}
+      back={{ to: listPath, list: 'common.souvenirs' }}
     >
       {(family) => <FamilyFormFields key={id} id={id} family={family} />}
     </LoadedRecord>
@@ -66,13 +66,13 @@ function FamilyFormFields({ id, family }: { id: string; family: FamilyAnswer }) 
       const { version } = opened;
       await call('PUT /api/inventory/souvenirs/:id/family', { params: { id }, body: { ...body, version } });
       await reload();
-      await navigate(`${list}/${id}`);
+      await navigate(`${listPath}/${id}`);
     },
   });
   const draft = form.values;
-  const set = useDraft(opened, draft, form.setValue);
+  const setDraft = useSetDraft(opened, draft, form.setValue);
   const change = (next: FamilyDraft) =>
-    void set(opened.version === null ? withOpenSouvenir(next, id, openCode) : next);
+    void setDraft(opened.version === null ? withOpenSouvenir(next, id, openCode) : next);
   const shownName = localized(opened.name, language);
   const [free] = freeKinds(draft.options);
   return (
@@ -80,10 +80,12 @@ function FamilyFormFields({ id, family }: { id: string; family: FamilyAnswer }) 
       title="families.title"
       name={shownName}
       subtitle={`${t('families.title')} · ${opened.code}`}
-      back={{ to: `${list}/${id}`, name: shownName }}
+      back={{ to: `${listPath}/${id}`, name: shownName }}
       form={form}
       actions={
-        opened.version !== null && <DissolveButton id={id} name={shownName} size={opened.members.length} />
+        opened.version !== null && (
+          <DissolveButton id={id} name={shownName} memberCount={opened.members.length} />
+        )
       }
     >
       <Section title={t('families.family')} description={t('families.family.text')}>
@@ -133,8 +135,8 @@ function FamilyFormFields({ id, family }: { id: string; family: FamilyAnswer }) 
 
 type SetValue = (path: 'options' | 'members', value: never) => void;
 
-/** Sets the options and members. Asks first if a souvenir of the family would leave it. */
-function useDraft(opened: FamilyAnswer, draft: FamilyDraft, setValue: SetValue) {
+/** Sets the options and members. Asks for confirmation first if a souvenir would leave the family. */
+function useSetDraft(opened: FamilyAnswer, draft: FamilyDraft, setValue: SetValue) {
   const t = useT();
   const confirm = useConfirm();
   return async (next: FamilyDraft) => {

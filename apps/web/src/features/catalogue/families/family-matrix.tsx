@@ -13,7 +13,7 @@ type Family = NonNullable<SouvenirDetail['family']>;
 type Member = Family['members'][number];
 type Value = Family['options'][number]['values'][number];
 
-const firstWidth = 110;
+const firstColumnWidth = 110;
 const columnWidth = 92;
 
 function ValueName({ value }: { value: Value }) {
@@ -25,7 +25,7 @@ function ValueName({ value }: { value: Value }) {
   );
 }
 
-/** Each cell has the available pieces and the shop price of a member, and opens it. */
+/** Each cell shows the available pieces and the shop price of a member, and links to its page. */
 export function FamilyMatrix({ id, family }: { id: string; family: Family }) {
   const { t } = useShow();
   const language = useLanguage();
@@ -37,7 +37,7 @@ export function FamilyMatrix({ id, family }: { id: string; family: Family }) {
   return (
     <WideTable
       label={t('families.matrix', { name: family.name })}
-      width={firstWidth + columnWidth * columns.values.length}
+      width={firstColumnWidth + columnWidth * columns.values.length}
     >
       <thead>
         <tr>

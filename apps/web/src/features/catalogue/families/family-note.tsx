@@ -6,7 +6,7 @@ import { Alert } from '@mantine/core';
 import { IconVersions } from '@tabler/icons-react';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
 
-/** Says in the form of a member which fields change in the whole family, and which only here. */
+/** Says in the form of a member which fields change in the whole family, and which only in this member. */
 export function FamilyNote({ family }: { family: NonNullable<SouvenirFormAnswer['family']> }) {
   const t = useT();
   const language = useLanguage();

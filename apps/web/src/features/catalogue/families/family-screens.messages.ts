@@ -6,7 +6,7 @@ export const familyScreenMessages = {
   'families.saved': text('選項已儲存', 'Options saved', '选项已保存'),
   'families.matrix': text(
     '{name}：各款的可用件數及商城價',
-    '{name}: available pieces and shop price of each',
+    '{name}: available pieces and shop price of each souvenir',
     '{name}：各款的可用件数及商城价',
   ),
   'families.pieces': {
@@ -29,7 +29,7 @@ export const familyScreenMessages = {
   'families.code': text('系列編號', 'Family code', '系列编号'),
 
   'families.option': text('選項 {number}', 'Option {number}', '选项 {number}'),
-  'families.option.kind': text('各款的分別', 'They differ in', '各款的区别'),
+  'families.option.kind': text('各款的分別', 'Souvenirs differ in', '各款的区别'),
   'families.option.add': text('加入另一個選項', 'Add another option', '加入另一个选项'),
   'families.option.remove': text('移除此選項', 'Remove option', '移除此选项'),
   'families.option.sizes': text('加入 S 至 XXL', 'Add S to XXL', '加入 S 至 XXL'),
@@ -41,7 +41,7 @@ export const familyScreenMessages = {
   'families.value.swatch': text('色板', 'Swatch', '色板'),
   'families.values.none': text(
     '加入第一項後，下方會列出各款。',
-    'Add the first one, and the souvenirs are listed below.',
+    'Add the first value. The souvenirs are then listed below.',
     '加入第一项后，下方会列出各款。',
   ),
 
@@ -91,8 +91,8 @@ export const familyScreenMessages = {
   'families.dissolve.text': {
     'zh-HK': '{count} 款會成為獨立的紀念品，名稱、庫存、價格及紀錄不變。',
     en: {
-      one: '{count} souvenir stays on its own, with its name, stock, prices and history.',
-      other: '{count} souvenirs stay on their own, with their names, stock, prices and history.',
+      one: '{count} souvenir leaves the family and keeps its name, stock, prices and history.',
+      other: '{count} souvenirs leave the family and keep their names, stock, prices and history.',
     },
     'zh-CN': '{count} 款会成为独立的纪念品，名称、库存、价格及记录不变。',
   },
@@ -106,7 +106,7 @@ export const familyScreenMessages = {
     },
     'zh-CN': '系列内 {count} 款共用此处的资料：{shared}。',
   },
-  'families.note.own': text('只屬這款：{own}。', 'Only for this one: {own}.', '只属这款：{own}。'),
+  'families.note.own': text('只屬這款：{own}。', 'Only for this souvenir: {own}.', '只属这款：{own}。'),
   'families.pictures': text(
     '所有{colour}款的圖片及次序',
     'Pictures and order for {colour}',

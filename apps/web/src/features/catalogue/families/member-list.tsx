@@ -7,11 +7,11 @@ import { useLanguage, useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import {
-  codeOf,
   combine,
   type DraftMember,
   type FamilyDraft,
   findMember,
+  toCode,
   withMember,
 } from './family-draft.ts';
 import styles from './family-form.module.css';
@@ -119,7 +119,7 @@ function MemberCode({ draft, member, onChange, error }: MemberCodeProps) {
       label={label}
       classNames={{ label: styles.label }}
       maxLength={50}
-      value={codeOf(draft, member)}
+      value={toCode(draft, member)}
       onChange={(event) => onChange({ souvenirId: null, code: event.currentTarget.value })}
       onBlur={() => member.code === '' && onChange({ souvenirId: null, code: null })}
       error={error}

@@ -18,7 +18,7 @@ import {
 import styles from './family-form.module.css';
 import { OptionValueRow } from './option-value-row.tsx';
 
-const presets = ['S', 'M', 'L', 'XL', 'XXL'];
+const presetSizes = ['S', 'M', 'L', 'XL', 'XXL'];
 
 function move<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   const moved = [...list];
@@ -105,7 +105,7 @@ type ValueButtonsProps = { option: DraftOption; onAdd: (values: DraftValue[]) =>
 
 function ValueButtons({ option: { kind, values }, onAdd }: ValueButtonsProps) {
   const t = useT();
-  const missing = presets.filter((key) => !values.some((value) => value.key === key));
+  const missing = presetSizes.filter((key) => !values.some((value) => value.key === key));
   return (
     <div className={styles.tools}>
       <Button

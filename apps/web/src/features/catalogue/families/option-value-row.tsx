@@ -9,8 +9,8 @@ import { useT } from '../../../i18n/i18n.tsx';
 import type { DraftOption, DraftValue } from './family-draft.ts';
 import styles from './family-form.module.css';
 
-const maxKey = 10;
-const maxName = 20;
+const maxKeyLength = 10;
+const maxNameLength = 20;
 const suggestedKeyLength = 3;
 
 /** The short code of "Purple" is "PUR". */
@@ -25,7 +25,7 @@ type OptionValueRowProps = {
   at: number;
   findError: (path: string) => string | undefined;
   onChange: (value: DraftValue) => void;
-  /** Enter adds the next value. It must not save a family of which only a part is typed. */
+  /** Enter adds the next value. It does not submit the form, because the family may be incomplete. */
   onEnter: () => void;
   onMove: (by: -1 | 1) => void;
   onRemove: () => void;
@@ -54,7 +54,7 @@ export function OptionValueRow(props: OptionValueRowProps) {
     if (pressed !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
     event.preventDefault();
     if (nativeEvent.isComposing || isEmpty || option.values.length >= maxOptionValues) return;
-    // the field that loses the focus may fill others of this row
+    // a field that loses the focus may fill other fields of this row
     flushSync(() => target.blur());
     onEnter();
   };
@@ -66,7 +66,7 @@ export function OptionValueRow(props: OptionValueRowProps) {
       classNames={{ label: styles.label }}
       required={language !== 'zh-CN'}
       placeholder={language === 'zh-CN' ? t('languageTabs.auto') : undefined}
-      maxLength={maxName}
+      maxLength={maxNameLength}
       value={name[language]}
       onChange={(event) => onChange({ ...value, name: { ...name, [language]: event.currentTarget.value } })}
       onBlur={language === 'en' ? fillKey : undefined}
@@ -87,7 +87,7 @@ export function OptionValueRow(props: OptionValueRowProps) {
           className={styles.key}
           classNames={{ label: styles.label }}
           required
-          maxLength={maxKey}
+          maxLength={maxKeyLength}
           autoCapitalize="characters"
           autoComplete="off"
           spellCheck={false}

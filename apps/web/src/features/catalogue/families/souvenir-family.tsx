@@ -16,7 +16,7 @@ import styles from './souvenir-family.module.css';
 type Family = NonNullable<SouvenirDetail['family']>;
 type Member = Family['members'][number];
 
-const firstWidth = 150;
+const firstColumnWidth = 150;
 const columnWidth = 64;
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
@@ -49,16 +49,19 @@ export function SouvenirFamily({ id, family }: { id: string; family: Family }) {
       )}
     </Group>
   );
-  const prices = members.some(({ mallPrice }) => mallPrice !== undefined);
+  const showsPrices = members.some(({ mallPrice }) => mallPrice !== undefined);
   const byStorage = (
-    <WideTable label={family.name} width={firstWidth + columnWidth * (storages.length + (prices ? 3 : 2))}>
+    <WideTable
+      label={family.name}
+      width={firstColumnWidth + columnWidth * (storages.length + (showsPrices ? 3 : 2))}
+    >
       <thead>
         <tr>
           <th scope="col" className={styles.first}>
             {t('common.souvenirs')}
           </th>
           {[
-            ...(prices ? [t('souvenir.mallPrice')] : []),
+            ...(showsPrices ? [t('souvenir.mallPrice')] : []),
             t('stockView.available'),
             t('stockView.onHand'),
             ...storages.map((storage) => storage.name),
@@ -75,7 +78,7 @@ export function SouvenirFamily({ id, family }: { id: string; family: Family }) {
             <th scope="row">
               <MemberName family={family} member={member} isThis={member.id === id} />
             </th>
-            {prices && <td>{member.mallPrice ? format.accounting(member.mallPrice) : '—'}</td>}
+            {showsPrices && <td>{member.mallPrice ? format.accounting(member.mallPrice) : '—'}</td>}
             {cell('available', member.available, true)}
             {cell('onHand', member.onHand)}
             {storages.map((storage) => cell(storage.id, member.onHandIn[storage.id] ?? 0))}
@@ -85,7 +88,7 @@ export function SouvenirFamily({ id, family }: { id: string; family: Family }) {
       <tfoot className={styles.body}>
         <tr>
           <th scope="row">{t('common.total')}</th>
-          {prices && <td />}
+          {showsPrices && <td />}
           {cell('available', sum(members.map(({ available }) => available)))}
           {cell('onHand', sum(members.map(({ onHand }) => onHand)))}
           {storages.map((storage) =>

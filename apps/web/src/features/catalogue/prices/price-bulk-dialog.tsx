@@ -55,7 +55,7 @@ export function PriceBulkDialog({ ids, filter, onClose }: PriceBulkDialogProps) 
     saved: null,
   });
   const { values } = form;
-  // the form counts as saved once its preview is shown
+  // the form counts as saved while the preview is shown, although no price has changed yet
   const close = useGuardedClose(
     () => preview !== undefined || form.isUnsaved(),
     t('prices.bulk'),

@@ -1,4 +1,4 @@
-// The old and the new prices, before anything is saved. Each new price can be typed.
+// The old and the new prices, before anything is saved. Each new price can be changed here.
 import type { BulkPreview } from '@keepsake/core/catalogue/prices/price.contract';
 import { bulkOutcome, type PriceType } from '@keepsake/core/catalogue/prices/price.rules';
 import { Table } from '@mantine/core';
@@ -38,7 +38,7 @@ export function withTyped(
 
 type PriceBulkPreviewProps = Pick<BulkPreview, 'list' | 'counts'> & {
   type: PriceType;
-  /** `amount` is undefined if the typed price was removed. The computed price then counts again. */
+  /** `amount` is undefined if the typed price was removed. The computed price then applies again. */
   onType: (id: string, amount: number | undefined) => void;
 };
 

@@ -55,7 +55,7 @@ export function PriceChart({ prices }: { prices: PriceDetail }) {
         }}
         valueFormatter={(value) => `HK$${format.accounting(Math.round(value * 100))}`}
         tooltipProps={{ labelFormatter: (time) => formatDay(Number(time)) }}
-        // space for the word above the line of today
+        // space for the label above the line that marks today
         lineChartProps={{ accessibilityLayer: false, margin: { top: 22, right: 24 } }}
       />
     </div>

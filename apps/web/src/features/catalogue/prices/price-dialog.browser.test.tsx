@@ -73,7 +73,7 @@ test('the shop price and the internal price are set with one date and one reason
   expect(await save()).toMatchObject({ mallPrice: 9000, internalPrice: 7000, reason: 'test' });
 });
 
-test('a price that stays blank is not changed', async () => {
+test('a price that stays blank is sent as null', async () => {
   const { save } = await openDialog({ ...prices, family: null });
   expect(await save()).toMatchObject({ mallPrice: 9000, internalPrice: null });
 });
@@ -105,7 +105,7 @@ test('an unusual price is saved only after the person confirms it', async () => 
   await expect.poll(() => requests.length).toBe(1);
 });
 
-test('the first prices of a souvenir have a reason already', async () => {
+test('when a souvenir has no prices yet, the reason is filled in and the shop price has the focus', async () => {
   const { dialog } = await openDialog({ ...prices, family: null });
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('First prices');
   await expect.element(dialog.getByRole('textbox', { name: 'Shop price (HK$)' })).toHaveFocus();

@@ -1,4 +1,4 @@
-// Sets the shop price, the internal price or both of a souvenir or of its family, from a day on.
+// Sets the shop price, the internal price or both of a souvenir or of its family, from a chosen day.
 import { newPriceForm, type PriceDetail } from '@keepsake/core/catalogue/prices/price.contract';
 import { priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
 import { newPriceFields } from '@keepsake/core/records/price.fields';
@@ -14,7 +14,7 @@ import { useUnusualPrice } from './use-unusual-price.ts';
 
 type PriceDialogProps = {
   prices: PriceDetail;
-  /** The shop price in cents that the dialog shows first. */
+  /** The shop price in cents that is filled in when the dialog opens. */
   proposed?: number | undefined;
   onClose: () => void;
 };
@@ -101,7 +101,7 @@ export function PriceDialog({ prices, proposed, onClose }: PriceDialogProps) {
       ))}
       {prices.family && (
         <PriceScope
-          size={prices.family.size}
+          memberCount={prices.family.size}
           kept={[...new Set(kept)]}
           value={form.values.family}
           onChange={(family) => form.setValue('family', family)}

@@ -8,12 +8,12 @@ const maxTicks = 6;
 
 /** Month starts between the first and the last point: every month, every third, or more months apart. */
 export function listMonthStarts(points: readonly PricePoint[]): number[] {
-  const first = new Date((points[0]?.time ?? 0) + hongKongMs);
+  const first = new Date((points[0]?.time ?? 0) + hongKongOffsetMs);
   const last = points.at(-1)?.time ?? 0;
   const year = first.getUTCFullYear();
   const firstMonth = first.getUTCMonth();
   /** `month` counts from January of the first year, so 12 is January of the second. */
-  const toMonthStart = (month: number) => Date.UTC(year, month, 1) - hongKongMs;
+  const toMonthStart = (month: number) => Date.UTC(year, month, 1) - hongKongOffsetMs;
   for (const step of [1, 3, 6, 12, 24, 60]) {
     const starts: number[] = [];
     for (let month = Math.ceil(firstMonth / step) * step; toMonthStart(month) <= last; month += step)
@@ -23,7 +23,7 @@ export function listMonthStarts(points: readonly PricePoint[]): number[] {
   return [];
 }
 
-const hongKongMs = 8 * 60 * 60 * 1000;
+const hongKongOffsetMs = 8 * 60 * 60 * 1000;
 const toTime = (day: string) => Date.parse(`${day}T00:00:00+08:00`);
 
 /** `lines` are sorted by day, newest first. Today is always a point, so that the last step is visible. */

@@ -39,7 +39,7 @@ export default function QuotationComparePage() {
     { enabled: souvenirId !== '', keepPrevious: true },
   );
   const comparison = souvenirId ? result.data : undefined;
-  // Without a requested quantity, begin with the smallest one that somebody supplies.
+  // Without a requested quantity, begin with the smallest minimum quantity of the quotations.
   const smallestMinimum = Math.min(...(comparison?.list.map(({ minimumQuantity }) => minimumQuantity) ?? []));
   const quantity = requestedQuantity || 1;
   const isBelowAll = requestedQuantity === 0 && Number.isFinite(smallestMinimum) && smallestMinimum > 1;

@@ -57,13 +57,13 @@ export const quotationScreenMessages = {
   'quotations.best': { 'zh-HK': '最佳', en: 'Best', 'zh-CN': '最佳' },
   'quotations.noBest': {
     'zh-HK': '這個數量沒有可用的報價。',
-    en: 'No quotation covers this quantity.',
+    en: 'No quotation can be used for this quantity.',
     'zh-CN': '这个数量没有可用的报价。',
   },
   'quotations.perPiece': { 'zh-HK': '每件', en: 'per piece', 'zh-CN': '每件' },
   'quotations.total': {
     'zh-HK': '{quantity} 件共',
-    en: 'for {quantity}',
+    en: 'Total for {quantity}',
     'zh-CN': '{quantity} 件共',
   },
   'quotations.obstacle.supplierInactive': {

@@ -76,7 +76,7 @@ test('Enter in the souvenir field of a set form does not send the form, and choo
   expect(readBodies()).toEqual([]);
 });
 
-test('a set with parts without souvenirs is not sent, and they do not count as listed twice', async () => {
+test('a set whose parts have no souvenirs yet is not sent, and the empty parts are not reported as listed twice', async () => {
   const readBodies = await renderForm({ unitCost: null, set: null });
   await userEvent.click(page.getByRole('button', { name: 'Add part' }));
   await userEvent.click(page.getByRole('button', { name: 'Add part' }));

@@ -25,7 +25,7 @@ export const handle = {
   button: 'edit',
 } satisfies RouteHandle;
 
-const list = '/inventory/gifts';
+const listPath = '/inventory/gifts';
 
 export default function SetFormPage() {
   const { id = '' } = useParams();
@@ -34,7 +34,7 @@ export default function SetFormPage() {
       form
       endpoint="GET /api/inventory/souvenirs/:id"
       input={{ params: { id } }}
-      back={{ to: list, list: 'common.souvenirs' }}
+      back={{ to: listPath, list: 'common.souvenirs' }}
     >
       {(souvenir) => <SetFormFields key={id} souvenir={souvenir} />}
     </LoadedRecord>
@@ -71,7 +71,7 @@ function SetFormFields({ souvenir }: { souvenir: SouvenirDetail }) {
         },
       });
       await reload();
-      await navigate(`${list}/${id}`);
+      await navigate(`${listPath}/${id}`);
     },
   });
   const { parts } = form.values;
@@ -91,7 +91,7 @@ function SetFormFields({ souvenir }: { souvenir: SouvenirDetail }) {
       title="sets.title"
       name={name}
       subtitle={`${t('sets.title')} · ${productCode}`}
-      back={{ to: `${list}/${id}`, name: name }}
+      back={{ to: `${listPath}/${id}`, name: name }}
       form={form}
     >
       <Section title={t('sets.title')} description={t('sets.form.text')}>

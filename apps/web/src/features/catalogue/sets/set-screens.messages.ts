@@ -3,7 +3,7 @@ import { type Messages, text } from '@keepsake/core/values/messages';
 
 export const setScreenMessages = {
   'sets.title': text('套裝部件', 'Parts of the set', '套装部件'),
-  'sets.add': text('設為套裝', 'Make it a set', '设为套装'),
+  'sets.add': text('設為套裝', 'Turn into a set', '设为套装'),
   'sets.edit': text('編輯部件', 'Edit parts', '编辑部件'),
   'sets.saved': text('部件已儲存', 'Parts saved', '部件已保存'),
   'sets.form.text': text(
@@ -19,7 +19,7 @@ export const setScreenMessages = {
   'sets.packingCost': text('包裝成本（每套）', 'Packing cost per set', '包装成本（每套）'),
   'sets.packingCost.hint': text(
     '盒、絲帶等。計入套裝的成本。',
-    'Box, ribbon and so on. Part of the cost of the set.',
+    'Box, ribbon and so on. Included in the cost of the set.',
     '盒、丝带等。计入套装的成本。',
   ),
   'sets.none': text(
@@ -37,7 +37,7 @@ export const setScreenMessages = {
     'The parts are in different storages. Transfer them to one storage first.',
     '部件分散于不同存放地点，须先调拨。',
   ),
-  'sets.enoughFor': text('足夠（套）', 'Enough for', '足够（套）'),
+  'sets.enoughFor': text('足夠（套）', 'Enough for (sets)', '足够（套）'),
   'sets.inStorage': text(
     '{storage}：{count} 套，受「{part}」限制',
     '{storage}: {count}, limited by {part}',
@@ -49,10 +49,10 @@ export const setScreenMessages = {
     '每套成本 {cost}，包括包装 {packing}',
   ),
   'sets.assemble': text('組裝', 'Assemble', '组装'),
-  'sets.partOf': text('所屬套裝', 'Part of sets', '所属套装'),
+  'sets.partOf': text('所屬套裝', 'Part of these sets', '所属套装'),
   'sets.partOf.line': text(
-    '每套 {quantity} 件，已組裝 {sets} 套，內含 {pieces} 件',
-    '{quantity} per set, {sets} assembled, {pieces} inside them',
-    '每套 {quantity} 件，已组装 {sets} 套，内含 {pieces} 件',
+    '每套 {quantity} 件，現存 {sets} 套，內含 {pieces} 件',
+    'Per set: {quantity}. Sets on hand: {sets}. Pieces in these sets: {pieces}.',
+    '每套 {quantity} 件，现存 {sets} 套，内含 {pieces} 件',
   ),
 } as const satisfies Messages;

@@ -1,7 +1,7 @@
 // Changes the chosen fields of many souvenirs at once.
 import type { SouvenirRow } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import { type BulkChange, maxBulkSouvenirs } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
-import type { Field as FieldRow } from '@keepsake/core/fields/field';
+import type { Field } from '@keepsake/core/fields/field';
 import { fieldsIn } from '@keepsake/core/fields/field-schemas';
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
 import { translate } from '@keepsake/core/values/messages';
@@ -22,10 +22,10 @@ import { useCategoryOptions } from '../categories/category-options.ts';
 import styles from './bulk-edit-dialog.module.css';
 
 type BulkEditDialogProps = { rows: readonly SouvenirRow[]; onClose: (done: boolean) => void };
-type Field = keyof BulkChange;
+type FieldName = keyof BulkChange;
 
 const bulkFields = fieldsIn(souvenirFields, 'bulk');
-const names = Object.keys(bulkFields) as Field[];
+const names = Object.keys(bulkFields) as FieldName[];
 
 export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
   const { t, format } = useShow();
@@ -34,10 +34,10 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
   const withheld = useWithheld('gifts');
   const categories = useCategoryOptions();
   const [change, setChange] = useState<BulkChange>({});
-  const setField = (field: Field, value: unknown) =>
+  const setField = (field: FieldName, value: unknown) =>
     setChange(({ [field]: _, ...others }) => (value === null ? others : { ...others, [field]: value }));
-  const optionsOf = (field: Field): Option[] => {
-    const { kind, choices = {} }: FieldRow = bulkFields[field];
+  const buildOptions = (field: FieldName): Option[] => {
+    const { kind, choices = {} }: Field = bulkFields[field];
     if (kind === 'reference') return categories;
     if (kind === 'flag') {
       return (['yes', 'no'] as const).map((word) => ({
@@ -50,14 +50,14 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
       .map(([value, word]) => ({ value, label: translate(word, language) }));
   };
   const shown = names.filter(
-    (field) => !withheld.includes(field) && (field !== 'state' || optionsOf(field).length > 0),
+    (field) => !withheld.includes(field) && (field !== 'state' || buildOptions(field).length > 0),
   );
 
-  const changes = Object.entries(change) as [Field, BulkChange[Field]][];
+  const changes = Object.entries(change) as [FieldName, BulkChange[FieldName]][];
   const affectedRows = rows.filter((row) => changes.some(([field, value]) => row[field] !== value));
-  const describeValue = ([field, value]: [Field, BulkChange[Field]]): string => {
+  const describeValue = ([field, value]: [FieldName, BulkChange[FieldName]]): string => {
     if (typeof value === 'number') return format.number(value);
-    return optionsOf(field).find((option) => option.value === String(value))?.label ?? '';
+    return buildOptions(field).find((option) => option.value === String(value))?.label ?? '';
   };
   const command = useApiCommand('POST /api/inventory/souvenirs/actions/bulk', {
     onSuccess: ({ changed }) => {
@@ -66,8 +66,8 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
     },
   });
 
-  const renderInput = (field: Field) => {
-    const { kind, max }: FieldRow = bulkFields[field];
+  const renderInput = (field: FieldName) => {
+    const { kind, max }: Field = bulkFields[field];
     const label = t(`souvenir.${field}`);
     const shared = { label, placeholder: t('souvenirs.bulk.unchanged') };
     if (kind === 'integer') {
@@ -92,7 +92,7 @@ export function BulkEditDialog({ rows, onClose }: BulkEditDialogProps) {
         clearable
         clearButtonProps={{ 'aria-label': t('souvenirs.bulk.clear', { field: label }) }}
         searchable={kind === 'reference'}
-        data={optionsOf(field)}
+        data={buildOptions(field)}
         value={change[field] === undefined ? null : String(change[field])}
         onChange={(value) => setField(field, kind === 'flag' && value ? value === 'true' : value)}
       />

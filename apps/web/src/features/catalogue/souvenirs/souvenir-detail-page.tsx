@@ -92,7 +92,7 @@ function Facts({ souvenir }: Pick<PartProps, 'souvenir'>) {
   return <FactSection title="common.details" fields={souvenirFields} record={souvenir} special={special} />;
 }
 
-/** Not shown to users who may see none of the prices, nor before there is one. */
+/** Hidden if the person may see no prices, or if the souvenir has none yet. */
 function Prices({ souvenir, show: { t, format } }: PartProps) {
   const shown = (['mallPrice', 'internalPrice', 'unitCost'] as const).filter(
     (field) => souvenir[field] !== undefined,
@@ -125,7 +125,7 @@ function Texts({ souvenir: { introduction, details }, show: { t } }: PartProps) 
       )}
       {details && (
         <Section title={t('souvenir.details')}>
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and when sent */}
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when written and sent */}
           <div className="ks-prose" dangerouslySetInnerHTML={{ __html: details }} />
         </Section>
       )}

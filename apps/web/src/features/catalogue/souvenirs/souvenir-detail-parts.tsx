@@ -1,4 +1,4 @@
-// Parts of a souvenir's page: supplier name, stock links and missing texts.
+// Parts of a souvenir's page: supplier name, missing texts, links to the stock and to the prices.
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { ModuleId } from '@keepsake/core/permissions/permissions';
 import { Alert, Anchor, Button } from '@mantine/core';
@@ -31,7 +31,7 @@ export function SupplierName({ supplier }: { supplier: SouvenirDetail['supplier'
   );
 }
 
-/** Which texts are missing in which language. Readers of that language see another language instead. */
+/** The missing texts of each language. Readers see converted text in Simplified Chinese, otherwise another language. */
 export function LanguageGaps({ gaps }: { gaps: SouvenirDetail['gaps'] }) {
   const t = useT();
   if (gaps.length === 0) return null;

@@ -1,4 +1,4 @@
-// Sections of the souvenir form: code and stock levels, category, where the souvenir is offered, first prices.
+// Sections of the souvenir form: code and stock levels, classification, where the souvenir is offered, prices.
 import type { FirstPrices, SouvenirForm } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { newPriceFields } from '@keepsake/core/records/price.fields';
 import { souvenirFields } from '@keepsake/core/records/souvenir.fields';
@@ -61,7 +61,7 @@ export function SouvenirStockLevels({ form, isNew }: PartProps) {
   );
 }
 
-export function SouvenirSorting({ form, isNew }: PartProps) {
+export function SouvenirClassification({ form, isNew }: PartProps) {
   const t = useT();
   const options = {
     categoryId: useCategoryOptions(),

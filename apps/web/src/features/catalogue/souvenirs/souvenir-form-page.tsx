@@ -27,19 +27,19 @@ import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { PicturesField } from '../../../patterns/upload/pictures-field.tsx';
 import { FamilyNote } from '../families/family-note.tsx';
-import { SouvenirType } from './personal-text/souvenir-personal-text.tsx';
+import { SouvenirCharacteristics } from './personal-text/souvenir-personal-text.tsx';
 import {
+  SouvenirClassification,
   SouvenirCurrentPrices,
   SouvenirFirstPrices,
   SouvenirOffer,
-  SouvenirSorting,
   SouvenirStockLevels,
 } from './souvenir-form-fields.tsx';
 import { SouvenirTexts } from './souvenir-form-texts.tsx';
 
 export const handle = { title: 'souvenirs.form.title', access: { module: 'gifts' } } satisfies RouteHandle;
 
-const list = '/inventory/gifts';
+const listPath = '/inventory/gifts';
 const formEndpoint = 'GET /api/inventory/souvenirs/:id/form';
 
 const emptyForm: Omit<SouvenirFormAnswer, 'id'> = {
@@ -66,7 +66,7 @@ export default function SouvenirFormPage() {
       form
       endpoint={formEndpoint}
       input={{ params: { id: source } }}
-      back={{ to: list, list: 'common.souvenirs' }}
+      back={{ to: listPath, list: 'common.souvenirs' }}
     >
       {({ id: _, ...record }) =>
         id ? (
@@ -128,7 +128,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
             ? call('POST /api/inventory/souvenirs/:id/copies', { params, body })
             : call('POST /api/inventory/souvenirs', { body }));
         await reload();
-        await navigate(`${list}/${saved.id}`, { replace: mode !== 'edit' });
+        await navigate(`${listPath}/${saved.id}`, { replace: mode !== 'edit' });
       } catch (error) {
         if (error instanceof ApiError && error.reason === 'CHANGED_MEANWHILE') setStale(true);
         throw error;
@@ -138,7 +138,9 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
   const language = useLanguage();
   const shownName = localized(initial.name, language);
   const back: Back =
-    mode === 'edit' ? { to: `${list}/${id}`, name: shownName } : { to: list, list: 'common.souvenirs' };
+    mode === 'edit'
+      ? { to: `${listPath}/${id}`, name: shownName }
+      : { to: listPath, list: 'common.souvenirs' };
   return (
     <FormPage
       title={titles[mode]}
@@ -149,8 +151,8 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
       side={
         <>
           <SouvenirOffer form={form} initialState={initial.state} isNew={isNew} />
-          <SouvenirSorting form={form} isNew={isNew} />
-          <SouvenirType form={form} isNew={isNew} />
+          <SouvenirClassification form={form} isNew={isNew} />
+          <SouvenirCharacteristics form={form} isNew={isNew} />
         </>
       }
     >

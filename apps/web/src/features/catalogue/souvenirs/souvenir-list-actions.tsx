@@ -17,9 +17,9 @@ import { DialogButton, LinkButton } from '../../../patterns/list/list-buttons.ts
 import { startPdf } from '../../../patterns/work/pdf-store.ts';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
 
-const list = '/inventory/gifts';
+const listPath = '/inventory/gifts';
 
-/** A menu with links to categories, import and labels. One button saves space on a phone. */
+/** A menu with links to categories, import, labels and the PDF catalogue. One button saves space on a phone. */
 export function SouvenirListActions() {
   const t = useT();
   const may = useMay('gifts');
@@ -40,7 +40,7 @@ export function SouvenirListActions() {
       <Menu.Dropdown>
         <Menu.Item
           component={Link}
-          to={`${list}/categories`}
+          to={`${listPath}/categories`}
           leftSection={<IconSitemap size={17} aria-hidden />}
         >
           {t('common.categories')}
@@ -48,7 +48,7 @@ export function SouvenirListActions() {
         {may('import') && (
           <Menu.Item
             component={Link}
-            to={`${list}/import`}
+            to={`${listPath}/import`}
             leftSection={<IconTableImport size={17} aria-hidden />}
           >
             {t('common.import')}
@@ -57,7 +57,7 @@ export function SouvenirListActions() {
         {may('print') && (
           <Menu.Item
             component={Link}
-            to={`${list}/labels`}
+            to={`${listPath}/labels`}
             leftSection={<IconQrcode size={17} aria-hidden />}
           >
             {t('souvenirs.labels')}
@@ -72,7 +72,7 @@ export function SouvenirListActions() {
 const cataloguePath = '/api/inventory/souvenirs/catalogue/export';
 const catalogueFilters = ['keyword', ...Object.keys(souvenirFilters)];
 
-/** Entries of the menu for a catalogue of the listed souvenirs as PDF, without prices or with one of them. */
+/** Menu items that create a PDF catalogue of the listed souvenirs, without prices or with one type of price. */
 function CatalogueItems() {
   const t = useT();
   const hasPrices = useHasModule()('prices');
@@ -122,7 +122,7 @@ export function SouvenirBulkActions({ rows, clear }: BulkProps) {
       )}
       {may('print') && (
         <LinkButton
-          to={`${list}/labels?ids=${rows
+          to={`${listPath}/labels?ids=${rows
             .slice(0, 100)
             .map(({ id }) => id)
             .join(',')}`}

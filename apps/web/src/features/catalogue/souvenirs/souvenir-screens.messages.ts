@@ -72,7 +72,11 @@ export const souvenirScreenMessages = {
     'You can edit up to {count} souvenirs at a time.',
     '每次最多修改 {count} 款。',
   ),
-  'souvenirs.bulk.apply': text('更改 {count} 款', 'Change {count}', '更改 {count} 款'),
+  'souvenirs.bulk.apply': {
+    'zh-HK': '更改 {count} 款',
+    en: { one: 'Update {count} souvenir', other: 'Update {count} souvenirs' },
+    'zh-CN': '更改 {count} 款',
+  },
   'souvenirs.bulk.done': {
     'zh-HK': '已更改 {count} 款紀念品',
     en: { one: '{count} souvenir updated', other: '{count} souvenirs updated' },
@@ -178,7 +182,11 @@ export const souvenirScreenMessages = {
   'souvenirs.import.action.update': text('更改', 'Updated', '更改'),
   'souvenirs.import.action.same': text('不變', 'Unchanged', '不变'),
   'souvenirs.import.action.wrong': text('有誤', 'Error', '有误'),
-  'souvenirs.import.run': text('匯入 {count} 款', 'Import {count}', '导入 {count} 款'),
+  'souvenirs.import.run': {
+    'zh-HK': '匯入 {count} 款',
+    en: { one: 'Import {count} souvenir', other: 'Import {count} souvenirs' },
+    'zh-CN': '导入 {count} 款',
+  },
 
   'souvenirs.label': text('標籤', 'Label', '标签'),
   'souvenirs.labels': text('列印標籤', 'Print labels', '打印标签'),

@@ -58,7 +58,7 @@ export function SouvenirSearch({
       placeholder={t('common.enterNameOrCode')}
       nothingFoundMessage={data && t('common.noSouvenirsFound')}
       data={options}
-      // The server has already filtered, also by the other Chinese script.
+      // The server has already filtered. It matches both Chinese scripts.
       filter={({ options }) => options}
       value={value}
       onSearchChange={setText}

@@ -1,4 +1,3 @@
-// Texts of the screen of search synonyms.
 import { type Messages, text } from '@keepsake/core/values/messages';
 
 export const synonymMessages = {

@@ -18,7 +18,7 @@ type SheetPreviewProps = {
   onLeaveOut: (row: number) => void;
 };
 
-/** The imported sheet as it was read. A wrong or unusual cell says why, and can be corrected. */
+/** The checked sheet. A wrong or unusual cell shows the reason and can be corrected. */
 export function SheetPreview({ sheet, onCorrect, onLeaveOut }: SheetPreviewProps) {
   const t = useT();
   const language = useLanguage();
@@ -44,14 +44,14 @@ export function SheetPreview({ sheet, onCorrect, onLeaveOut }: SheetPreviewProps
         : [],
     ),
   );
-  /** The wrong cell to focus. A new object for every press, so that pressing again returns to the only wrong cell. */
+  /** The wrong cell to focus. A new object for every press, so that a second press focuses the same cell again. */
   const [target, setTarget] = useState<{ readonly id: string; readonly order: number }>();
   const targetCell = useRef<HTMLTableCellElement>(null);
   useEffect(() => {
     if (target) targetCell.current?.querySelector('input')?.focus();
   }, [target]);
   const goToNext = (from: number) => {
-    // the cell before may have been corrected, so it is no longer among the wrong cells
+    // the previous cell may have been corrected, so it is no longer among the wrong cells
     const next = wrongCells.find(({ order }) => order > from) ?? wrongCells[0];
     if (!next) return;
     setPage(next.page);
@@ -196,7 +196,10 @@ type CellInputProps = {
   onEnter: () => void;
 };
 
-/** A cell that can be corrected. The correction counts when the cell loses the focus. Enter goes to the next wrong cell. */
+/**
+ * A cell that can be corrected. The correction is accepted on Enter or when the cell loses the focus. Enter also goes
+ * to the next wrong cell.
+ */
 function CellInput({ label, value, problem, onCorrect, onEnter }: CellInputProps) {
   const [text, setText] = useState(value);
   const accepted = useRef(value);

@@ -34,7 +34,7 @@ export const handle = {
   button: 'import',
 } satisfies RouteHandle;
 
-const list = '/inventory/gifts';
+const listPath = '/inventory/gifts';
 type CheckedFile = {
   readonly file: File;
   readonly sheet: CheckedSheet;
@@ -47,13 +47,16 @@ const toBody = ({ columns }: CheckedSheet, rows: readonly CheckedRow[]) => ({
   lines: rows.map(({ row, values }) => ({ row, cells: values })),
 });
 
-/** Counts new and changed souvenirs, also those with a wrong cell: nothing is imported before every cell is correct. */
+/**
+ * Counts new and changed souvenirs, including those with a wrong cell, because nothing is imported before every cell is
+ * correct.
+ */
 const countChanges = ({ sheet: { rows } }: CheckedFile) =>
   rows.filter(({ action }) => action !== 'same').length;
 
 export default function SouvenirImportPage() {
   const { t, format } = useShow();
-  const [work, setWork] = useState<'checking' | 'importing'>();
+  const [currentStep, setCurrentStep] = useState<'checking' | 'importing'>();
   const [chosen, setChosen] = useState<CheckedFile>();
   const [refusal, setRefusal] = useState<string>();
   const [workId, setWorkId] = useState<string>();
@@ -61,14 +64,14 @@ export default function SouvenirImportPage() {
   const newestCheck = useRef(0);
 
   const run = async (step: 'checking' | 'importing', action: () => Promise<void>) => {
-    setWork(step);
+    setCurrentStep(step);
     setRefusal(undefined);
     try {
       await action();
     } catch (error) {
       setRefusal(readErrorMessage(error) ?? t('app.unknownError'));
     } finally {
-      setWork(undefined);
+      setCurrentStep(undefined);
     }
   };
   const checkFile = (file: File) =>
@@ -124,7 +127,7 @@ export default function SouvenirImportPage() {
       <PageHeader
         title={t('work.kind.souvenirs.import')}
         subtitle={t('souvenirs.import.subtitle', { count: maxImportRows })}
-        back={{ to: list, list: 'common.souvenirs' }}
+        back={{ to: listPath, list: 'common.souvenirs' }}
       />
       <div className={styles.page}>
         <Section title={t('souvenirs.import.file')}>
@@ -146,13 +149,13 @@ export default function SouvenirImportPage() {
               accept=".xlsx,.csv"
               onChange={(file) => file && void checkFile(file)}
               // A new key lets the user choose the same file again after editing it.
-              key={String(work)}
+              key={String(currentStep)}
             >
               {(props) => (
                 <Button
                   {...props}
                   variant={chosen || result ? 'default' : 'filled'}
-                  loading={work === 'checking'}
+                  loading={currentStep === 'checking'}
                   leftSection={<IconUpload size={17} aria-hidden />}
                 >
                   {t(chosen || result ? 'souvenirs.import.another' : 'souvenirs.import.choose')}
@@ -205,7 +208,7 @@ export default function SouvenirImportPage() {
               onLeaveOut={(row) => void checkRows(chosen.sheet.rows.filter((one) => one.row !== row))}
             />
             <Group justify="flex-end" gap={10} mt={16}>
-              <Button component={Link} to={list} variant="default">
+              <Button component={Link} to={listPath} variant="default">
                 {t('confirm.cancel')}
               </Button>
               <ButtonWithReason
@@ -217,7 +220,7 @@ export default function SouvenirImportPage() {
                       ? t('souvenirs.import.same')
                       : undefined
                 }
-                loading={work === 'importing'}
+                loading={currentStep === 'importing'}
                 onClick={() => void importRows(chosen)}
               >
                 {t('souvenirs.import.run', { count: countChanges(chosen) })}
@@ -238,7 +241,7 @@ function ImportResult({ work }: { work: Work }) {
     <Section title={t('souvenirs.import.done')}>
       <WorkView work={work} open />
       <Group gap={10} mt={14}>
-        <Button component={Link} to={`${list}?sidx=updatedAt&sort=desc`}>
+        <Button component={Link} to={`${listPath}?sidx=updatedAt&sort=desc`}>
           {t('souvenirs.import.show')}
         </Button>
         {hasModule('prices') && (

@@ -1,4 +1,4 @@
-// A select that searches for a souvenir to print labels of.
+// A select that searches for a souvenir to print labels for.
 import { maxBulkSouvenirs } from '@keepsake/core/catalogue/souvenirs/souvenir-form.contract';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';

@@ -1,4 +1,4 @@
-// The label papers that can be printed. The CSS class of a format has its sizes.
+// The label papers that can be printed on. The CSS class with the name of a format sets its sizes.
 import { localStore } from '../../../../stores/browser-storage.ts';
 
 export const labelFormats = [

@@ -12,7 +12,6 @@ export type PaperChoice = {
 
 type LabelOptionsProps = {
   paper: PaperChoice;
-  /** Whether shop prices can be printed. */
   canPrintPrices: boolean;
   onChange: (paper: PaperChoice) => void;
 };

@@ -6,7 +6,6 @@ import { QrCopy, QrSymbol } from '../../../../patterns/print/qr-code.tsx';
 import type { LabelFormat } from './label-formats.ts';
 import styles from './label-sheets.module.css';
 
-/** How many sheets are rendered in one step. */
 const sheetsPerStep = 8;
 
 export type Label = {
@@ -19,7 +18,7 @@ export type Label = {
 };
 export type Sheets = readonly (readonly Label[])[];
 
-/** How many sheets are rendered so far. Rendering starts again when the labels change. */
+/** Returns how many sheets are rendered so far. Rendering starts again when the labels change. */
 export function useRenderedSheets(sheets: Sheets): number {
   const [rendered, setRendered] = useState({ sheets, count: sheetsPerStep });
   const count = rendered.sheets === sheets ? rendered.count : sheetsPerStep;
@@ -35,12 +34,12 @@ type LabelSheetsProps = {
   sheets: Sheets;
   renderedCount: number;
   format: LabelFormat;
-  /** The labels of the first sheet that stay empty. */
-  used: number;
+  /** How many labels of the first sheet are already used and stay empty. */
+  usedCount: number;
   withPrice: boolean;
 };
 
-export function LabelSheets({ sheets, renderedCount, format, used, withPrice }: LabelSheetsProps) {
+export function LabelSheets({ sheets, renderedCount, format, usedCount, withPrice }: LabelSheetsProps) {
   const codes = new Map(sheets.flat().map(({ id, productCode }) => [id, productCode]));
   return (
     <>
@@ -52,7 +51,7 @@ export function LabelSheets({ sheets, renderedCount, format, used, withPrice }: 
           key={labels[0]?.key}
           labels={labels}
           format={format.name}
-          used={page === 0 ? used : 0}
+          usedCount={page === 0 ? usedCount : 0}
           withPrice={withPrice}
         />
       ))}
@@ -63,15 +62,15 @@ export function LabelSheets({ sheets, renderedCount, format, used, withPrice }: 
 type SheetProps = {
   labels: readonly Label[];
   format: LabelFormat['name'];
-  used: number;
+  usedCount: number;
   withPrice: boolean;
 };
 
-const Sheet = memo(({ labels, format, used, withPrice }: SheetProps) => {
+const Sheet = memo(({ labels, format, usedCount, withPrice }: SheetProps) => {
   const show = useShow();
   return (
     <ul className={styles[format]}>
-      {Array.from({ length: used }, (_, place) => (
+      {Array.from({ length: usedCount }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the empty labels are all the same
         <li key={place} className={styles.label} aria-hidden />
       ))}

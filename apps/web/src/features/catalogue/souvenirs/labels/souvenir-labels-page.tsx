@@ -48,8 +48,8 @@ export default function SouvenirLabelsPage() {
     setSearch(next.length > 0 ? { ids: next.join(',') } : {}, { replace: true });
   const missing = chosen.flatMap(({ familyIds }) => familyIds.filter((id) => !ids.includes(id)));
   const { perPage } = paper.format;
-  // The labels of the first sheet that are already used. A roll has none.
-  const used = Math.min(paper.firstLabel, perPage) - 1;
+  // How many labels of the first sheet are already used. A roll has none.
+  const usedCount = Math.min(paper.firstLabel, perPage) - 1;
   // Memoized, so that rendered sheets stay while nothing changes.
   const sheets = useMemo<Sheets>(() => {
     const labels = chosen.flatMap((souvenir) =>
@@ -58,11 +58,11 @@ export default function SouvenirLabelsPage() {
         key: `${souvenir.id} ${copy}`,
       })),
     );
-    const pageCount = labels.length > 0 ? Math.ceil((used + labels.length) / perPage) : 0;
+    const pageCount = labels.length > 0 ? Math.ceil((usedCount + labels.length) / perPage) : 0;
     return Array.from({ length: pageCount }, (_, page) =>
-      labels.slice(Math.max(0, page * perPage - used), (page + 1) * perPage - used),
+      labels.slice(Math.max(0, page * perPage - usedCount), (page + 1) * perPage - usedCount),
     );
-  }, [chosen, copies, defaultCopies, perPage, used]);
+  }, [chosen, copies, defaultCopies, perPage, usedCount]);
   const renderedCount = useRenderedSheets(sheets);
   const pages = sheets.length;
   const count = sheets.reduce((sum, labels) => sum + labels.length, 0);
@@ -172,7 +172,7 @@ export default function SouvenirLabelsPage() {
         sheets={sheets}
         renderedCount={renderedCount}
         format={paper.format}
-        used={used}
+        usedCount={usedCount}
         withPrice={paper.withPrice}
       />
     </main>

@@ -11,7 +11,7 @@ const { 'zh-HK': chinese, en: english } = souvenirFields.personalText.label;
 const generalLabel = { 'zh-HK': String(chinese), en: String(english), 'zh-CN': '' };
 
 /** The characteristics of the souvenir: custom-made, perishable, and the personal text that buyers may add. */
-export function SouvenirType({ form, isNew }: { form: Form; isNew: boolean }) {
+export function SouvenirCharacteristics({ form, isNew }: { form: Form; isNew: boolean }) {
   const t = useT();
   const names = ['customised', 'perishable', 'personalText'] as const;
   if (!names.some(form.shows)) return null;
