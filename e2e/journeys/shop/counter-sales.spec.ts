@@ -1,4 +1,4 @@
-// Selling at the counter: a shift from its float to the Z report, and a sale while the network is lost.
+// Sales at the counter: a shift from its float to the Z report, and a sale that is sent again after a lost connection.
 import type { Page } from '@playwright/test';
 import { officeUrl } from '../../servers.ts';
 import { type Caller, createCaller, createSouvenir, drawSignature } from '../../shop.ts';
@@ -159,7 +159,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
     await expect(sold.getByText('HK$61.70').first()).toBeVisible();
   });
 
-  await test.step('the receipt is printed on paper of 80 mm width', async () => {
+  await test.step('the receipt to print shows the rounded amount', async () => {
     await page.evaluate(() => {
       window.print = () => {};
     });
@@ -176,7 +176,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
     await page.getByRole('button', { name: new RegExp(t('detail.more')) }).click();
     await page.getByRole('button', { name: t('sellRefund.reason.wrong') }).click();
     await drawSignature(page);
-    // the scan field may be half below the top bar
+    // the top bar may cover a part of the scan field
     await page.evaluate(() => scrollTo(0, 0));
     await checkAccessibility();
     await page.getByRole('button', { name: t('sellRefund.submit', { amount: 'HK$68.50' }) }).click();
@@ -222,7 +222,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
   });
 });
 
-test('a sale without a network connection is kept on the device, and sold once when the connection returns', async ({
+test('a sale whose response is lost is kept on the device, and recorded only once when it is sent again', async ({
   page,
   t,
   variantName,
@@ -244,7 +244,7 @@ test('a sale without a network connection is kept on the device, and sold once w
     page.getByRole('list', { name: t('sell.lines') }).getByText(souvenir.productCode),
   ).toBeVisible();
 
-  // the server sells, but its answer is lost
+  // the server records the sale, but its response is lost
   const sales = '**/api/inventory/counter/sales?*';
   let sent = 0;
   await page.route(sales, async (route) => {
@@ -258,7 +258,7 @@ test('a sale without a network connection is kept on the device, and sold once w
   await expect(page.getByText(t('sell.unsent'))).toBeVisible();
   expect((await readShift()).sales).toBe(1);
 
-  // the unsent sale is still there after a reload, and is sent again when the connection returns
+  // the unsent sale is still there after a reload, and can be sent again when the connection is back
   await page.reload();
   await expect(page.getByText(t('sell.unsent'))).toBeVisible();
   await page.unroute(sales);

@@ -1,4 +1,4 @@
-// A paid order is changed before it is picked: contact, delivery and pieces. Then it goes out in two parcels.
+// A paid order is changed before it is picked: contact, delivery and pieces. Then it is sent in two parcels.
 import type { Page } from '@playwright/test';
 import type { Language } from '../../../packages/core/src/values/language.ts';
 import { allUrl } from '../../servers.ts';
@@ -18,7 +18,7 @@ const place = '香港新界沙田大學道 1 號';
 const otherPlace = '九龍旺角彌敦道 2 號';
 const feeCents = 3000;
 
-/** The same for all variants, so they need no lock. No other journey on this server sends express orders. */
+/** All variants set the same fee, so they need no lock. No other journey on this server places express orders. */
 async function setDeliveryFee(page: Page): Promise<void> {
   const admin = createCaller(page, await fetchToken(page, 'admin'));
   const path = '/api/settings/system-configs/mall.delivery_fee';
@@ -27,7 +27,7 @@ async function setDeliveryFee(page: Page): Promise<void> {
   await admin('put', path, { value: feeCents, description, sortCode, enabled });
 }
 
-/** Souvenirs of the demo college, because another journey counts those that this server sells. */
+/** Finds two souvenirs of the demo college. New ones would change the number that visitor.spec.ts checks. */
 async function findProducts(page: Page, language: Language): Promise<[Souvenir, Souvenir]> {
   const ask = createCaller(page, await fetchToken(page, 'student'), language);
   const find = async (code: string) => {
@@ -37,7 +37,7 @@ async function findProducts(page: Page, language: Language): Promise<[Souvenir, 
   return [await find('GF-0026'), await find('GF-0030')];
 }
 
-test('a buyer changes a paid order, pays and is refunded the difference, and receives it in two parcels', async ({
+test('a buyer changes a paid order, pays the difference, removes a piece, and receives the rest in two parcels', async ({
   page,
   browser,
   t,
@@ -80,7 +80,7 @@ test('a buyer changes a paid order, pays and is refunded the difference, and rec
   await pay(2 * first.price + 2 * second.price);
   await expect(main.getByText(t('order.did.pay'))).toBeVisible();
 
-  // the phone number was wrong
+  // the buyer corrects the phone number
   const changeDelivery = page.getByRole('button', { name: t('change.delivery') });
   await changeDelivery.click();
   await dialog.getByLabel(t('common.phone')).fill('6888 9999');
@@ -113,7 +113,7 @@ test('a buyer changes a paid order, pays and is refunded the difference, and rec
   await expect(main.getByText(t('order.did.change'))).toHaveCount(3);
   await expect(main.getByText(otherPlace).first()).toBeVisible();
 
-  // one piece too many: removed and refunded
+  // the buyer removes one piece. Removing all pieces is not offered.
   await page.getByRole('button', { name: t('change.remove') }).click();
   const fewer = ({ name }: { name: string }) =>
     dialog.getByRole('button', { name: `${t('detail.fewer')} · ${name}` });

@@ -7,7 +7,7 @@ import { expect, findAccessibilityFaults, test } from '../../test.ts';
 
 test.use({ baseURL: officeUrl });
 
-test('a buyer has a name engraved, sees it in cart and order, and cannot return it', async ({
+test('a buyer has a name engraved, sees it in the cart and the order, and cannot request a refund for the engraved pieces', async ({
   page,
   browser,
   t,
@@ -53,7 +53,7 @@ test('a buyer has a name engraved, sees it in cart and order, and cannot return 
   await addToCart.click();
   await expect(page.getByText(t('shop.cart.added', { name: pen.name }))).toBeVisible();
 
-  // a second text is a second line, and one without a text a third
+  // a different text is added as a second line, and no text as a third line
   await field.fill('Bob');
   await addToCart.click();
   await expect(page.getByRole('link', { name: t('shop.cart.count', { count: 2 }) }).first()).toBeVisible();
@@ -67,7 +67,7 @@ test('a buyer has a name engraved, sees it in cart and order, and cannot return 
   await expect(lines.filter({ hasText: name })).toContainText('HK$88.5');
   await checkAccessibility();
 
-  // the second line gets the text of the first, and becomes part of it
+  // when the second line gets the text of the first, the two lines become one
   await lines
     .filter({ hasText: 'Bob' })
     .getByRole('button', { name: t('cart.text.edit') })

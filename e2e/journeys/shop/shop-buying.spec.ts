@@ -49,7 +49,7 @@ test('a visitor signs in, buys with WeChat Pay, sees the payment without reloadi
   await expect(page.getByRole('heading', { level: 1, name: t('checkout.title') })).toBeVisible();
   await expect(page.getByLabel(t('common.phone'))).toHaveValue('9123 4567');
   await expect(page.getByText(t('pay.sandbox'), { exact: true })).toBeVisible();
-  // nothing distracts: the header has a link to the cart and the languages only
+  // the header of the checkout has a link to the cart, but no search and no navigation
   await expect(page.getByRole('banner').getByRole('link', { name: t('shop.cart.view') })).toBeVisible();
   await expect(page.getByRole('combobox', { name: t('shop.search') })).toHaveCount(0);
   await expect(tabs).toHaveCount(0);

@@ -89,12 +89,12 @@ test('an express order is paid, shipped with one piece missing, received and par
   const missing = dialog.getByRole('textbox', {
     name: t('desk.short.of', { name: souvenir.name, count: 2 }),
   });
-  const takeOff = dialog.getByRole('button', { name: t('desk.short') });
+  const removeMissing = dialog.getByRole('button', { name: t('desk.short') });
   await dialog.getByRole('textbox', { name: t('desk.short.reason') }).fill('貨架上只有一件');
-  await expect(takeOff).toBeDisabled();
+  await expect(removeMissing).toBeDisabled();
   await missing.fill('1');
   expect(await findAccessibilityFaults(desk)).toEqual([]);
-  await takeOff.dblclick();
+  await removeMissing.dblclick();
   await expect(dialog).toHaveCount(0);
   await expect(main.getByText(t('orders.line.cancelled', { count: 1 }))).toBeVisible();
 
@@ -124,7 +124,7 @@ test('an express order is paid, shipped with one piece missing, received and par
   await expect(dialog).toHaveCount(0);
   await markPage(desk);
 
-  // the buyer's page updates without a reload, and the buyer confirms the receipt
+  // the buyer's page updates without a reload, and the buyer confirms the delivery
   await expect(main.getByText(t('order.did.ship'))).toBeVisible();
   await expect(main.getByText('順豐速運', { exact: true })).toBeVisible();
   await expect(main.getByRole('button', { name: /SF1234567890/ })).toBeVisible();

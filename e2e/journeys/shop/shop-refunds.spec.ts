@@ -1,5 +1,5 @@
-// A refund from the request on a phone to the cash payment: stock, order, list of cash refunds and sales report agree to the cent.
-// Then one piece is exchanged and one is repaired.
+// A refund from the request on a phone to the cash payment. Stock, order, list of cash refunds and sales report agree
+// to the cent. Then one piece is exchanged and one is repaired.
 import type { Page } from '@playwright/test';
 import { officeUrl } from '../../servers.ts';
 import {

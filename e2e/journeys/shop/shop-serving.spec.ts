@@ -160,7 +160,7 @@ test('an order is paid on a phone, picked by staff and handed over at the counte
     timeout: 15_000,
   });
   await counter.getByRole('button', { name: t('counter.next') }).click();
-  // the next person is looked for among all
+  // the search is empty for the next person, and no longer finds the collected order
   const search = counter.getByRole('searchbox');
   await expect(search).toHaveValue('');
   await search.fill(orderNo);

@@ -1,4 +1,4 @@
-// Sizes and colours after a sale and after a change of prices: an M is exchanged for an L, and one size has its own price.
+// Sizes after a sale and after a change of prices: an M is exchanged for an L, and one size gets its own price.
 
 import { officeUrl } from '../../servers.ts';
 import {

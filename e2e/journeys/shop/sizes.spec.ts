@@ -28,7 +28,7 @@ test('a buyer chooses a size and a colour, and the cart names them', async ({
   await expect(page.getByText(`${t('detail.code')} GF-0017-M-PUR`)).toBeVisible();
   await checkAccessibility();
 
-  // purple in S is sold out: it can be looked at, but not bought
+  // purple in S is sold out: it can be viewed, but not bought
   await sizes.getByRole('link', { name: /^S\b/ }).click();
   await expect(page.getByText(`${t('detail.code')} GF-0017-S-PUR`)).toBeVisible();
   await expect(page.locator('form[data-purchase-bar] button[type="submit"]')).toBeDisabled();

@@ -7,7 +7,7 @@ import { expect, fetchToken, test } from '../../test.ts';
 
 // The payment timeout applies to the whole shop. Of the other journeys, only order-changes.spec.ts buys on this server.
 // Its order is affected only if it is placed in the same second and not paid within a minute. This journey creates no
-// souvenir here, because the visitor journey counts them.
+// souvenir here, because visitor.spec.ts checks their number.
 test.use({ baseURL: allUrl });
 
 type Product = { id: string; price: number; available: number };
@@ -46,7 +46,7 @@ test('an order that is not paid in time is cancelled without a reload, and its p
   checkAccessibility,
   lockShared,
 }) => {
-  // a second variant at the same time would restore the timeout of this one
+  // the variants change the same setting, so they must run one after the other
   await lockShared('payment-timeout');
   test.slow();
   const { account, password, token, ask } = await createBuyer(page, `unpaid-${variantName}`);

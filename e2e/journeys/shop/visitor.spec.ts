@@ -94,7 +94,12 @@ test('a visitor who presses the heart signs in, and the souvenir is on the wish 
   await expect(card.getByRole('button', { name: t('wish.remove', { name }) })).toBeVisible();
 });
 
-test('switching the language keeps the page and is remembered', async ({ page, t, language, isPhone }) => {
+test('switching the language keeps the page, and the choice is remembered', async ({
+  page,
+  t,
+  language,
+  isPhone,
+}) => {
   // on a phone, the languages are in a menu
   const choose = async (name: string) => {
     if (isPhone) await page.locator('summary', { hasText: /^(繁|EN|简)/ }).click();

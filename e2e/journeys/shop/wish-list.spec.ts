@@ -1,4 +1,4 @@
-// Waiting for a sold-out souvenir, and the wish list.
+// The wish list, and a request to be told when a sold-out souvenir is back.
 import { officeUrl } from '../../servers.ts';
 import { createBuyer, createSouvenir, receivePieces } from '../../shop.ts';
 import { expect, test } from '../../test.ts';
@@ -18,7 +18,7 @@ test('a visitor asks to be told about a sold-out souvenir, is told when it is ba
   const inStock = await createSouvenir(page, `${account}-here`, language);
   const heart = (key: 'wish.add' | 'wish.remove', { name }: { name: string }) =>
     page.locator('article').getByRole('button', { name: t(key, { name }) });
-  const waiting = page.getByRole('button', { name: t('restock.stop') });
+  const stopWaiting = page.getByRole('button', { name: t('restock.stop') });
 
   await page.goto(`/shopping/detail/${soldOut.id}`);
   await page.getByRole('button', { name: t('restock.ask') }).click();
@@ -28,11 +28,11 @@ test('a visitor asks to be told about a sold-out souvenir, is told when it is ba
   await page.getByLabel(t('common.password'), { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(soldOut.id));
-  await expect(waiting).toBeVisible();
+  await expect(stopWaiting).toBeVisible();
   await expect(page.getByText(t('restock.asked', { name: soldOut.name }))).toBeVisible();
-  await waiting.click();
+  await stopWaiting.click();
   await page.getByRole('button', { name: t('restock.ask') }).click();
-  await expect(waiting).toBeVisible();
+  await expect(stopWaiting).toBeVisible();
   await checkAccessibility();
 
   await heart('wish.add', soldOut).click();

@@ -112,17 +112,17 @@ test('a hand-over with a duplicate line, a duplicate record or an unknown kind o
 
 test('every wrong pickup code is counted, and the idempotency key of the refused request can be used again', async () => {
   const { id, pickupCode } = await createReadyOrder(program, 'student', twoLines);
-  const hits = async () => {
+  const countWrongCodes = async () => {
     const tries = program.db.selectFrom('rate_window').select('hits').where('bucket', 'like', 'pickup %');
     return (await tries.execute()).reduce((sum, row) => sum + row.hits, 0);
   };
-  const before = await hits();
+  const before = await countWrongCodes();
   const wrong = () => handOver('AAAA AAAA', [wholeOrder(id)], { key: 'mistyped' });
   expect([(await wrong()).data.reason, (await wrong()).data.reason]).toEqual([
     'PICKUP_CODE_WRONG',
     'PICKUP_CODE_WRONG',
   ]);
-  expect((await hits()) - before).toBe(2);
+  expect((await countWrongCodes()) - before).toBe(2);
   expect((await handOver(pickupCode, [wholeOrder(id)], { key: 'mistyped' })).code).toBe(200);
 });
 

@@ -1,4 +1,3 @@
-// Routes of the counter endpoints.
 import { counterEndpoints } from '@keepsake/core/counter/counter.contract';
 import { commandRoute, queryRoute, type Route } from '../../http/route.ts';
 import { type CounterServices, getSlip, handOver, lookUpPickup } from './hand-over.ts';

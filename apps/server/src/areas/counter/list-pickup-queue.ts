@@ -15,7 +15,7 @@ const compareRecords = (a: SourceRecord, b: SourceRecord): number =>
   a.ready_at.getTime() - b.ready_at.getTime() ||
   a.id.localeCompare(b.id);
 
-/** The records of each person. People and records with the earliest last day come first, then those ready the longest. */
+/** The records of each person. The earliest last day comes first, then what has been ready the longest. */
 function groupByPerson(records: readonly SourceRecord[]): SourceRecords[] {
   const people = new Map<string, [SourceRecord, ...SourceRecord[]]>();
   for (const record of records.toSorted(compareRecords)) {

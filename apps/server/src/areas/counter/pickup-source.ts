@@ -1,5 +1,5 @@
-// The interface of an area whose records are collected at the counter. `area-routes.ts` lists the sources, so the counter
-// and the areas do not import each other.
+// The interface of an area whose records are collected at the counter. `area-routes.ts` lists the sources, so the
+// counter and the areas do not import each other.
 import type { GivenLine, PickupKind, PickupRecord } from '@keepsake/core/counter/counter.contract';
 import type { Language, LocalizedText } from '@keepsake/core/values/language';
 import type { SignedInContext } from '../../context/context.ts';
@@ -56,7 +56,7 @@ export type PickupSource = {
   readonly kind: PickupKind;
   /** Finds the record and the person of a normalised code. */
   findHolder(db: Db, code: string): Promise<PickupHolder | undefined>;
-  /** Lists what can be collected now, the oldest first. Lines without remaining pieces may be omitted. */
+  /** Lists what can be collected now, the earliest first. Lines without remaining pieces may be omitted. */
   listCollectable(
     db: Db,
     filter: CollectableFilter,

@@ -32,9 +32,10 @@ export async function reconcileHandOvers(db: Db): Promise<HandOverFault[]> {
 type MoneyFault = { orderNo: string; expected: number; found: number };
 
 /**
- * Returns every paid order whose payments differ from its total amount or, less its refunds, from its price now: the pieces
- * that were not removed, the delivery fee and the rounding. The price of a cancelled order is 0. Refunds that a buyer
- * requested count only for a cancelled order, because otherwise they do not remove pieces from the order.
+ * Returns every paid order with a wrong amount: its payments differ from its total amount, or its payments minus its
+ * refunds differ from its current price. The current price is the sum of the pieces that were not removed, the delivery
+ * fee and the rounding, or 0 for a cancelled order. Refunds that a buyer requested count only for a cancelled order,
+ * because otherwise they do not remove pieces from the order.
  */
 export async function reconcilePayments(db: Db): Promise<MoneyFault[]> {
   const { rows } = await sql<MoneyFault>`

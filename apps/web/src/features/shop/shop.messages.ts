@@ -83,7 +83,7 @@ export const shopMessages = {
   'shop.foot.delivery': { 'zh-HK': '校園免費送貨', en: 'Free on-campus delivery', 'zh-CN': '校园免费送货' },
   'shop.foot.delivery.text': {
     'zh-HK': '{span} 個工作天送達',
-    en: 'Within {span} working days',
+    en: 'Delivered in {span} working days',
     'zh-CN': '{span} 个工作日送达',
   },
   'shop.foot.refund': { 'zh-HK': '{days} 天退款', en: '{days}-day refund', 'zh-CN': '{days} 天退款' },

@@ -88,7 +88,7 @@ export const cartEndpoints = {
     ...own,
     method: 'DELETE',
     path: '/api/shop/cart/items/:id',
-    summary: 'Remove a souvenir from the cart',
+    summary: 'Remove an item from the cart',
   }),
   selectCart: defineEndpoint({
     ...own,

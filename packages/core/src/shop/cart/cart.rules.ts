@@ -50,8 +50,8 @@ export function selectedTotals(items: readonly Pick<CartItem, 'selected' | 'note
 }
 
 /**
- * The cart after an item was added: a new line comes first, an existing one keeps its place. Undefined if another device
- * has changed the other lines, because then the totals do not match.
+ * The cart after an item was added: a new line comes first, an existing one keeps its place. Undefined if another
+ * device has changed the other lines, because then the totals do not match.
  */
 export function mergeAddedItem(
   cart: Cart | undefined,

@@ -1,4 +1,4 @@
-// Changes of a paid order before it is picked: contact, delivery and pieces. The buyer makes them, or staff for the buyer.
+// Changes of a paid order before it is picked: contact, delivery and pieces. The buyer makes them, or staff do.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { characters } from '../../values/text.ts';

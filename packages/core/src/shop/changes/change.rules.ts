@@ -24,8 +24,8 @@ export function findChangeRefusal({ state, deliveryMethod, isPicking }: ChangeFa
 }
 
 /**
- * The fee for the changed delivery. It changes only between free and charged: an order that already pays a fee keeps it,
- * even if the setting has changed since.
+ * The fee for the changed delivery. If the order has paid a fee and the changed delivery is charged, too, the paid fee
+ * stays, even if the setting has changed since.
  */
 export function changedFee(
   paidFee: number,
@@ -39,7 +39,7 @@ export function changedFee(
 type Pieces = { readonly line_no: number; readonly quantity: number; readonly cancelled: number };
 type Removal = { readonly lineNo: number; readonly quantity: number };
 
-/** Why pieces cannot be removed. Removing all of them is cancelling the order. */
+/** Why pieces cannot be removed. To remove all of them, the order must be cancelled. */
 export function findRemovalRefusal(lines: readonly Pieces[], removed: readonly Removal[]): Why | undefined {
   const left = new Map(lines.map(({ line_no, quantity, cancelled }) => [line_no, quantity - cancelled]));
   for (const { lineNo, quantity } of removed) {

@@ -138,7 +138,7 @@ const receipt = z.object({
 export type CounterReceipt = z.output<typeof receipt>;
 
 const base = '/api/inventory/counter';
-const atTill = z.object({ refundId: z.string(), refundNo: z.string() });
+const createdRequest = z.object({ refundId: z.string(), refundNo: z.string() });
 const receiptCode = z.string().min(1).max(30);
 const tillId = z.uuid();
 
@@ -169,7 +169,7 @@ export const counterSaleEndpoints = {
     path: `${base}/sales`,
     access: 'counter-sales.sell',
     summary:
-      'Sell pieces from the storage of a till. Paid and handed over at once, unless the campus card has to pay first',
+      'Sell pieces from the storage of a till. The sale is completed at once, unless the buyer still has to pay with the campus card',
     body: saleForm,
     response: sale,
   }),
@@ -231,7 +231,7 @@ export const counterSaleEndpoints = {
       /** URL of an uploaded signature. Required for cash. */
       signatureUrl: z.string().max(200).optional(),
     }),
-    response: atTill.extend({
+    response: createdRequest.extend({
       /** What was paid. Cash is rounded to 10 cents. */
       amount: z.int(),
       method: z.enum(payoutMethods),
@@ -261,6 +261,6 @@ export const counterSaleEndpoints = {
       reason: characters(1, 200),
       isFitToSell: z.boolean(),
     }),
-    response: atTill,
+    response: createdRequest,
   }),
 };

@@ -29,7 +29,10 @@ export type SaleProblem =
   | 'TILL_CASH_TOO_LITTLE'
   | 'TILL_CASH_NOT_NEEDED';
 
-/** Cash pays what the other methods leave over, rounded. Without cash, the other methods pay exactly the sum of the lines. */
+/**
+ * Cash pays what the other methods leave over, rounded. Without cash, the other methods must pay exactly the sum of the
+ * lines.
+ */
 export function settleSale(
   itemsAmount: number,
   others: readonly number[],
@@ -49,7 +52,7 @@ export function settleSale(
   return { totalAmount: itemsAmount + rounding, rounding, cashAmount, change: cashGiven - cashAmount };
 }
 
-/** Notes that a buyer may give for an amount, for buttons: the exact amount and the next larger notes. */
+/** The cash amounts to suggest on buttons: the exact amount, and the next amounts that can be paid with notes. */
 export function suggestCash(amount: number): number[] {
   const notes = [1_000, 5_000, 10_000, 50_000, 100_000];
   const rounded = notes.map((note) => Math.ceil(amount / note) * note);

@@ -1,4 +1,4 @@
-// Shop orders for the staff who serve them.
+// Shop orders for the staff who handle them.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { exportEndpoint, exportFormat } from '../../api/export.ts';

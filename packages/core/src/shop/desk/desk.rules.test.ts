@@ -90,7 +90,7 @@ describe('reasons why a refund request does not allow an action', () => {
     }
   });
 
-  test('a refund request for pieces that a shipped parcel lacks can be neither rejected nor closed as not returned', () => {
+  test('a refund request for pieces that were left out of a shipped parcel can be neither rejected nor closed as not returned', () => {
     const pending = request({ shippedWithout: true });
     const approved = request({ shippedWithout: true, state: 'return_approved' });
     expect(findRefundActionRefusal(pending, 'reject')).toEqual({ reason: 'SHIPPED_WITHOUT' });
@@ -174,7 +174,7 @@ describe('actions on the page of a refund request', () => {
 
   test('the page of a refund whose pieces never left the shop does not offer to receive them before the approval', () => {
     expect(listShown({ isAllHeld: true })).toEqual(['approve', 'reject', ...money]);
-    // an old request that was approved before its pieces went back into stock at once
+    // a request that was approved when the approval did not yet put such pieces back into stock
     expect(listShown({ isAllHeld: true, state: 'return_approved' })).toContain('receive');
   });
 

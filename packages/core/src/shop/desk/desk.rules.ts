@@ -1,4 +1,4 @@
-// What the desk can do with an order or a refund request now, and why not (docs/design/domain.md, "Shop order", "Refund").
+// What the desk can do now with an order or refund, and why not (docs/design/domain.md, "Shop order", "Refund").
 import { findStateRefusal, isFinal, mayStillHappen, type Why, wrongState } from '../../api/why.ts';
 import { orderStateLabel } from '../../records/shop/order.fields.ts';
 import { refundFields } from '../../records/shop/refund.fields.ts';
@@ -64,7 +64,10 @@ export function findDeskActionRefusal(order: DeskFacts, action: DeskAction): Why
   );
 }
 
-/** Whether the page of an order shows the action: cancelling, and actions that can still happen. Finished orders show none. */
+/**
+ * Whether the page of an order shows the action. It shows cancelling and the actions that can still happen, and none
+ * for a finished order.
+ */
 export function isDeskActionRelevant(order: DeskFacts, action: DeskAction): boolean {
   const step = toOrderAction(action);
   if (finalOrderStates.includes(order.state)) return false;
@@ -83,7 +86,7 @@ const refundStep: Partial<Record<StaffRefundAction, RefundAction>> = {
 export const findRefundStateRefusal = (state: RefundState, action: RefundAction): Why | undefined =>
   findStateRefusal(refundMachine, nameRefundState, state, action);
 
-/** Why the buyer cannot withdraw a request. The refund of a cancellation cannot be withdrawn, because the shop owes it. */
+/** Why the buyer cannot withdraw a request. The refund of a cancellation cannot be withdrawn: the shop owes it. */
 export const findWithdrawalRefusal = ({ kind, state, shippedWithout }: Progress): Why | undefined =>
   kind === 'cancellation'
     ? wrongState(nameRefundState, state, ['return_pending'])

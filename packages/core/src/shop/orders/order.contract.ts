@@ -36,7 +36,7 @@ const checkoutSummary = z.object({
   deliveryFee: z.int(),
   totalAmount: z.int(),
   currency: z.literal('HKD'),
-  /** At least one line cannot be bought as it is. */
+  /** There are no lines, or at least one cannot be bought as it is. */
   blocked: z.boolean(),
   paymentMethods: z.array(z.enum(paymentMethods)),
   /** Payments use the sandbox gateway. */
@@ -45,7 +45,7 @@ const checkoutSummary = z.object({
 });
 export type CheckoutSummary = z.output<typeof checkoutSummary>;
 
-/** The price that the buyer saw, including the extra price of a personal text. If it has changed, the order is refused. */
+/** `unitPrice` is the price that the buyer saw, with any personal text. If it has changed, the order is refused. */
 const expectedLine = z.strictObject({
   souvenirId: z.uuid(),
   quantity: z.int().min(1).max(maxPiecesPerSouvenir),
@@ -111,7 +111,7 @@ const orderRow = z.object({
   actions: z.array(z.enum(buyerActions)),
   /** What can be requested for at least one line. */
   requestable: z.array(z.enum(requestableKinds)),
-  /** The amount refunded so far, and the time of the last refund. `state` is null if only another payment was refunded. */
+  /** The amount refunded so far, and the last time. `state` is null if only a late or second payment was refunded. */
   refunded: z
     .object({ amount: z.int(), at: z.iso.datetime(), state: orderFields.refundState.output })
     .nullable(),
@@ -166,8 +166,8 @@ export type OrderDetail = z.output<typeof orderDetail>;
 
 export const placedOrder = orderDetail.extend({
   /**
-   * The payment page. Null if there is nothing to pay, or if the gateway does not answer. In the second case the buyer can
-   * pay from the order page.
+   * The payment page. Null if there is nothing to pay, or if the gateway does not answer. In the second case, the buyer
+   * can pay from the order page.
    */
   payment: z.object({ paymentNo: z.string(), cashierUrl: z.string() }).nullable(),
 });
@@ -181,7 +181,7 @@ export const orderEndpoints = {
     path: '/api/shop/checkout',
     summary: 'Preview the cost of an order: the selected cart items, or one souvenir bought directly',
     query: z.object({
-      /** By default the method of the last order. */
+      /** By default the method of the last order, or self pickup if there is none or the buyer has no address. */
       deliveryMethod: z.enum(deliveryMethods).optional(),
       /** By default the first address of the caller. */
       addressId: z.uuid().optional(),
@@ -196,7 +196,7 @@ export const orderEndpoints = {
     method: 'POST',
     path: '/api/shop/orders',
     summary:
-      'Place an order at current prices. Reserves its stock until it is paid or expires, and creates its payment',
+      'Place an order at current prices. Reserves its pieces and creates its payment. An order that is not paid in time is cancelled',
     body: orderForm,
     response: placedOrder,
   }),

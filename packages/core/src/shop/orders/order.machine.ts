@@ -30,7 +30,6 @@ export const orderMachine = defineMachine({
 export type OrderState = (typeof orderMachine.states)[number];
 export type OrderAction = (typeof orderMachine.transitions)[number]['action'];
 
-/** Orders in these states are finished. */
 export const finalOrderStates: readonly OrderState[] = ['ended', 'cancelled'];
 
 type Party = 'buyer' | 'staff' | 'gateway' | 'system';

@@ -1,4 +1,4 @@
-// Words for the payment methods of orders.
+// Names of the payment methods of orders.
 import type { Messages } from '../../values/messages.ts';
 
 export const orderMessages = {

@@ -17,7 +17,7 @@ test('an order is fully refunded if every piece was refunded or cancelled, and a
   expect(isFullyRefunded([cancelled])).toBe(false);
 });
 
-test('an order is refunded when its total was paid back, without the cents that a cash payment was rounded by', () => {
+test('an order is fully refunded when its total before cash rounding was paid back', () => {
   const order = { totalAmount: 1210, rounding: 5 };
   expect(findRefundState({ ...order, refunded: 0 })).toBeNull();
   expect(findRefundState({ ...order, refunded: 1204 })).toBe('partial');

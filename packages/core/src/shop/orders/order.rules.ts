@@ -42,7 +42,7 @@ export const showsPickupCode = (state: OrderState, method: DeliveryMethod): bool
   method === 'self_pickup' && (state === 'accepted' || state === 'deliver' || state === 'shipping');
 
 export const pickupAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** Accepts any case, spaces and dashes. */
+/** Accepts any case, full-width characters, spaces and dashes. */
 export const normalisePickupCode = (typed: string): string =>
   typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '');
 
@@ -86,7 +86,7 @@ export const countKeptPieces = (line: PieceCounts): number =>
 export const countHeldPieces = (line: PieceCounts, requested: number): number =>
   Math.max(0, requested - countKeptPieces(line));
 
-/** All pieces that were not cancelled are refunded. */
+/** At least one piece is refunded, and all others are refunded or cancelled. */
 export const isFullyRefunded = (
   lines: readonly { quantity: number; cancelled: number; refunded: number }[],
 ): boolean =>
@@ -95,7 +95,7 @@ export const isFullyRefunded = (
 
 export type OrderRefundState = keyof typeof orderFields.refundState.choices;
 
-/** How much of an order was paid back. The rounding of a cash payment is not missing in a full refund. */
+/** Whether an order was refunded in part or in full. Compares with the total before cash rounding. */
 export function findRefundState(order: {
   readonly totalAmount: number;
   readonly rounding: number;

@@ -1,4 +1,4 @@
-// Parcels of an express order: the staff pack and send them, the buyer confirms each one.
+// Parcels of an express order: staff pack and send them, and the buyer confirms the receipt of each one.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { characters } from '../../values/text.ts';
@@ -36,7 +36,7 @@ export const parcelEndpoints = {
     path: '/api/shop/orders/:id/parcels/:parcelId/actions/receive',
     access: 'signed-in',
     areas: ['shopping'],
-    summary: 'Confirm the receipt of one parcel. The order is received with its last parcel',
+    summary: 'Confirm the receipt of one parcel. The last parcel completes the order',
     params: z.object({ id: z.uuid(), parcelId: z.uuid() }),
     body: z.strictObject({}),
     response: orderDetail,

@@ -1,5 +1,5 @@
-// Texts about personal texts for refusals, receipts and screens. Not in a *.messages.ts file, because the web application
-// loads all of those files. It has these texts in a file of its own, and would load them twice.
+// Texts about personal texts for refusals, receipts and screens. Not in a *.messages.ts file: the web application loads
+// all of those files. It has these texts in its own personal-text.messages.ts already, and would load them twice.
 import { souvenirFields } from '../../records/souvenir.fields.ts';
 import { text } from '../../values/messages.ts';
 import type { TextProblem } from '../../values/personal-text.ts';

@@ -1,4 +1,4 @@
-// Personal texts in requests and answers.
+// Personal texts in requests and responses.
 import { z } from 'zod';
 import {
   characterSets,
@@ -28,6 +28,6 @@ export const personalOffer = z.object({
 });
 export type PersonalOffer = z.output<typeof personalOffer>;
 
-/** The personal text of a line. `price` is its part of the unit price. Absent for people who see no amounts. */
+/** The personal text of a line. `price` is its part of the unit price. It is absent for people who see no amounts. */
 export const personalLine = z.object({ label: z.string(), text: z.string(), price: z.int().optional() });
 export type PersonalLine = z.output<typeof personalLine>;

@@ -36,7 +36,7 @@ const slip = z.object({
       method: z.enum(payoutMethods),
       /** What was paid. Cash is rounded to 10 cents. */
       amount: z.int(),
-      /** The difference to the amount of the refund. */
+      /** What was paid minus the amount of the refund. */
       rounding: z.int(),
       /** The reference of the card terminal. Empty for other methods. */
       reference: z.string(),

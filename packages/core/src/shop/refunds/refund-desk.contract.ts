@@ -173,7 +173,7 @@ export const refundDeskEndpoints = {
       method: z.enum(['cash', 'gateway']),
       /** URL of an uploaded signature. Required for cash. */
       signatureUrl: z.string().max(200).optional(),
-      /** Cash: the till that pays. May be left out if at most one till is open. */
+      /** Cash: the till that pays. May be left out if only one till is open, or if no till is in use. */
       tillId: z.uuid().optional(),
     }),
   }),

@@ -15,7 +15,7 @@ import { refundFilterStates, refundObstacles } from './refund.rules.ts';
 /** Why a request is not possible: a code, and the reason in the reader's language. */
 const obstacle = z.object({ code: z.enum(refundObstacles), text: z.string() }).nullable();
 
-/** What can be requested for an order, and why not. */
+/** What can be requested for an order, and the reasons for what cannot. */
 const eligibility = z.object({
   orderId: z.string(),
   orderNo: z.string(),
@@ -41,11 +41,11 @@ const eligibility = z.object({
       quantity: z.int(),
       /** The obstacle of the order or of the line. */
       obstacles: z.object({ refund: obstacle, exchange: obstacle, repair: obstacle }),
-      /** Other sizes and colours with the same price, for which it can be exchanged. None for a line with a personal text. */
+      /** Other sizes and colours with the same price, for an exchange. None if the line has a personal text. */
       replacements: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
-  /** A request never pays it back. */
+  /** The delivery fee of the order. A request never refunds it. */
   deliveryFee: z.int(),
   contactName: z.string(),
   contactPhone: z.string(),

@@ -24,7 +24,7 @@ export const refundMachine = defineMachine({
 export type RefundState = (typeof refundMachine.states)[number];
 export type RefundAction = (typeof refundMachine.transitions)[number]['action'];
 
-/** The system creates a `cancellation` if a paid order is cancelled, pieces are missing or not collected, or it was paid late or twice. */
+/** The system creates a `cancellation` when the shop owes money without a request, such as for a cancelled order. */
 export const refundKinds = ['refund', 'exchange', 'repair', 'cancellation'] as const;
 export type RefundKind = (typeof refundKinds)[number];
 export const requestableKinds = ['refund', 'exchange', 'repair'] as const;

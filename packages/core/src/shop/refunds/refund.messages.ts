@@ -1,4 +1,4 @@
-// Refunds, exchanges and repairs in words: steps, payouts, and why something cannot be asked for.
+// Texts of refunds, exchanges and repairs: steps, payouts, and why a request is not possible.
 
 import { sharedLabels } from '../../fields/shared-labels.ts';
 import { documentLineFields } from '../../records/document-line.fields.ts';
@@ -6,7 +6,7 @@ import { refundFields } from '../../records/shop/refund.fields.ts';
 import type { Messages } from '../../values/messages.ts';
 
 export const refundMessages = {
-  'refund.replacement': { 'zh-HK': '換：{name}', en: 'Exchanged for {name}', 'zh-CN': '换：{name}' },
+  'refund.replacement': { 'zh-HK': '換：{name}', en: 'Exchange for {name}', 'zh-CN': '换：{name}' },
   'refund.did.request': { 'zh-HK': '已提交申請', en: 'Request submitted', 'zh-CN': '已提交申请' },
   'refund.did.open': {
     'zh-HK': '無須申請，款項待退還',
@@ -75,7 +75,7 @@ export const refundMessages = {
   },
   'refund.obstacle.CANCELLED': {
     'zh-HK': '訂單已取消，已付款項會退還，無須申請',
-    en: 'The order was cancelled. A payment is refunded without a request.',
+    en: 'The order was cancelled. Any payment will be refunded. No request is needed.',
     'zh-CN': '订单已取消，已付款项会退还，无须申请',
   },
   'refund.obstacle.WINDOW_PASSED': {

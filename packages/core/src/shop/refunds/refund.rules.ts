@@ -1,4 +1,4 @@
-// What a buyer can request back, until when, and why not (docs/design/domain.md, "Refund").
+// What a buyer can have refunded, exchanged or repaired, until when, and why not (docs/design/domain.md, "Refund").
 import { addDays, hongKongDay } from '../../values/period.ts';
 import type { OrderState } from '../orders/order.machine.ts';
 import { countKeptPieces, type PieceCounts } from '../orders/order.rules.ts';
@@ -91,7 +91,7 @@ export type Progress = {
   readonly shippedWithout: boolean;
 };
 
-/** What lists are filtered by. A withdrawn request is not among the declined ones. */
+/** The states by which lists are filtered. The filter for declined requests does not find withdrawn ones. */
 export const refundFilterStates = [...refundMachine.states, 'withdrawn'] as const;
 export type RefundFilterState = (typeof refundFilterStates)[number];
 
@@ -107,7 +107,7 @@ export const isAllHeld = ({ pieces, held }: { readonly pieces: number; readonly 
 export const isPayable = ({ state, amount, needsGoods, goodsBack }: Progress): boolean =>
   amount > 0 && (needsGoods ? state === 'return_processing' && goodsBack : state === 'return_approved');
 
-/** Whether the desk can record the condition of the goods. A piece to repair stays the buyer's, so it has no return order. */
+/** Whether the desk can record the condition of the goods. A piece to repair has no return order: the buyer owns it. */
 export const canInspect = ({ kind, state, needsGoods, toInspect }: Progress): boolean =>
   needsGoods && kind !== 'repair' && (state === 'return_approved' || toInspect);
 

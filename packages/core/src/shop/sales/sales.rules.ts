@@ -11,7 +11,7 @@ export const daysIn = ({ start, end }: Period): number =>
 
 type PeriodQuery = { readonly startTime?: string | undefined; readonly endTime?: string | undefined };
 
-/** Without a start, the period has 30 days. Without an end, it ends today, or on its first day if that is in the future. */
+/** Without a start, the period has 30 days. Without an end, it ends today, or on its first day if that is later. */
 export function salesPeriod({ startTime, endTime }: PeriodQuery, today: string): Period {
   const end = endTime ?? (startTime && startTime > today ? startTime : today);
   return { start: startTime ?? addDays(end, 1 - defaultDays), end };

@@ -1,4 +1,4 @@
-// Words for the figures of a shift, for the screen and the report.
+// Labels of the figures of a shift, for the screen and the report.
 import type { Messages } from '../../values/messages.ts';
 
 export const shiftMessages = {

@@ -159,7 +159,7 @@ export const tillEndpoints = {
     path: `${shifts}/:id/actions/close`,
     access: 'tills.close',
     summary:
-      'Count the cash and close the shift. A difference needs a reason; above the limit, a second person closes it',
+      'Count the cash and close the shift. A difference needs a reason. Above the limit, a second person closes the shift',
     body: z.strictObject({
       counts: z
         .array(z.strictObject({ value: z.literal([...denominations]), pieces: z.int().min(0).max(100_000) }))

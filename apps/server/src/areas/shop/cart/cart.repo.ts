@@ -1,4 +1,5 @@
-// Shopping carts. Every statement filters by the owner, so that nobody can read or change another person's cart.
+// Shopping carts. Every statement on cart lines filters by the owner, so that nobody can read or change another
+// person's cart.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type Expression, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -44,7 +45,8 @@ export async function listCart(db: Db, userId: string, today: string): Promise<C
 }
 
 /**
- * The price of a piece with this text, and the pieces and the personal text on offer. Undefined if it is not for sale.
+ * The price of a piece with this text, the available pieces and the personal text that the souvenir offers now.
+ * Undefined if the souvenir is not for sale.
  */
 export async function findForSale(
   db: Db,
@@ -61,9 +63,9 @@ export async function findForSale(
 export type AddedRow = Omit<CartRow, 'id' | 'quantity' | 'selected' | 'seen_price'> & {
   /** Null if nothing was added because too few pieces are left. */
   line: Pick<CartRow, 'id' | 'quantity' | 'selected' | 'seen_price'> | null;
-  /** Pieces of the souvenir in the cart before, with any text. */
+  /** Pieces of the souvenir that were in the cart before, with any text. */
   in_cart: number;
-  /** Of these, the pieces with another text than the added pieces. */
+  /** Of these, the pieces whose text differs from that of the added pieces. */
   with_other_texts: number;
   /** The other lines of the cart, of any souvenir. */
   others: readonly Pick<

@@ -1,5 +1,5 @@
-// Kills the server process while buyers submit orders. Every order must have its reserved stock, and every idempotency
-// key exactly one order.
+// Kills the server process while a buyer submits several orders at once. Every order must have its reserved stock, and
+// every idempotency key exactly one order.
 import { randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
@@ -10,14 +10,14 @@ import { addShopStock } from '../../../testing/shop-buyer.ts';
 import { reconcileStock } from '../../stock/index.ts';
 
 const rounds = 20;
-const parallelBuyers = 6;
+const parallelOrders = 6;
 const codes = ['GF-0001', 'GF-0003'];
-let programs: KillableServers;
+let servers: KillableServers;
 beforeAll(async () => {
-  programs = await openKillableServers();
-  await addShopStock({ db: programs.db, clock: { now: () => new Date() } }, codes, 1000);
+  servers = await openKillableServers();
+  await addShopStock({ db: servers.db, clock: { now: () => new Date() } }, codes, 1000);
 });
-afterAll(() => programs.close());
+afterAll(() => servers.close());
 
 type Product = { id: string; price: number; productCode: string };
 const headers = { 'content-type': 'application/json', 'jnpf-origin': 'all' };
@@ -67,7 +67,7 @@ async function submitUntilAnswered(...input: Parameters<typeof submitOrder>): Pr
   throw new Error('the server did not answer');
 }
 
-/** Order lines without the same reserved quantity, and reservations without an order line. */
+/** Order lines whose reserved quantity differs, and reservations without an order line. */
 async function findMismatches(): Promise<unknown[]> {
   const { rows } = await sql`
     select coalesce(l.order_id, r.origin_id) as id, l.quantity, r.quantity as reserved
@@ -75,27 +75,27 @@ async function findMismatches(): Promise<unknown[]> {
     full join (select origin_id, line_no, sum(quantity) as quantity from stock_reservation
                where origin_kind = 'shop_order' group by 1, 2) r
       on r.origin_id = l.order_id and r.line_no = l.line_no
-    where l.quantity is distinct from r.quantity`.execute(programs.db);
+    where l.quantity is distinct from r.quantity`.execute(servers.db);
   return rows;
 }
 
-test(`after ${rounds} kills of the server during checkout, every order has its stock and no order exists twice`, {
+test(`after ${rounds} kills of the server during checkout, every order has its reserved stock and no order exists twice`, {
   timeout: 600_000,
 }, async () => {
-  let running = await programs.start();
+  let running = await servers.start();
   const token = await signIn(running.origin, 'student');
   const products = await fetchProducts(running.origin);
   let unanswered = 0;
   for (let round = 0; round < rounds; round++) {
     // start the next server first, so that broken requests can be repeated at once
-    const next = programs.start();
-    const keys = Array.from({ length: parallelBuyers }, (_, buyer) => `round ${round} buyer ${buyer}`);
+    const next = servers.start();
+    const keys = Array.from({ length: parallelOrders }, (_, index) => `round ${round} order ${index}`);
     const { origin } = running;
     const sent = Promise.all(keys.map((key) => submitOrder(origin, token, products, key)));
     await delay(randomInt(1, 60));
     await running.kill();
     const first = await sent;
-    expect(await reconcileStock(programs.db)).toEqual([]);
+    expect(await reconcileStock(servers.db)).toEqual([]);
     expect(await findMismatches()).toEqual([]);
     running = await next;
     unanswered += first.filter((no) => no === undefined).length;
@@ -105,11 +105,11 @@ test(`after ${rounds} kills of the server during checkout, every order has its s
     // a repeated request returns the same order as the first answer
     for (const [index, no] of first.entries()) if (no) expect(second[index]).toBe(no);
     const { rows } = await sql<{ remark: string; no: string }>`
-      select remark, no from shop_order where remark = any(${keys}) order by remark`.execute(programs.db);
+      select remark, no from shop_order where remark = any(${keys}) order by remark`.execute(servers.db);
     expect(rows.map(({ remark }) => remark)).toEqual(keys);
     expect(rows.map(({ no }) => no)).toEqual(second);
   }
-  expect(await reconcileStock(programs.db)).toEqual([]);
+  expect(await reconcileStock(servers.db)).toEqual([]);
   expect(await findMismatches()).toEqual([]);
   // at least one request was interrupted, otherwise the test proves nothing
   expect(unanswered).toBeGreaterThan(0);

@@ -138,16 +138,16 @@ describe('a cart with personal texts', () => {
       const { data: summary } = await program.call('getCheckout', { token: shop.student.token });
       expect(summary.blocked).toBe(true);
       expect((await shop.order([{ text: 'Alexandra', quantity: 2 }])).data.reason).toBe('TEXT_REFUSED');
-      const mend = (personalText: string) =>
+      const changeText = (personalText: string) =>
         program.call('changeCartItem', {
           token: shop.student.token,
           params: { id: list[1].id },
           body: { personalText },
         });
-      expect((await mend('Alexan')).data.reason).toBe('TEXT_REFUSED');
-      const { data: mended } = await mend('Alex');
-      expect(mended.list[1]).toMatchObject({ personalText: 'Alex', quantity: 2, note: null });
-      const { data: merged } = await mend('Al');
+      expect((await changeText('Alexan')).data.reason).toBe('TEXT_REFUSED');
+      const { data: changed } = await changeText('Alex');
+      expect(changed.list[1]).toMatchObject({ personalText: 'Alex', quantity: 2, note: null });
+      const { data: merged } = await changeText('Al');
       expect(merged.list).toMatchObject([{ id: item.id, personalText: 'Al', quantity: 3 }]);
     } finally {
       await shop.updatePen({ personal_max_length: 12 });

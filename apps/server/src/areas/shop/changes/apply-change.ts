@@ -16,7 +16,7 @@ import { createOwedRefund } from '../refunds/create-owed-refund.ts';
 import { type ChangeRecord, type ContentChange, saveOrderContent } from './change.repo.ts';
 import { toChangeView } from './change.view.ts';
 
-/** Writes the audit entry, without amounts: these are in the payments and refunds. */
+/** Writes an audit line without amounts. The payments and refunds have the amounts. */
 export async function recordOrderChange(tx: Tx, context: Context, change: ChangeRecord): Promise<void> {
   const { order_id: subjectId, before, after, reason } = change;
   const entry = { action: 'change', subject: 'shop_order', subjectId, before } as const;
@@ -83,7 +83,6 @@ export async function applyDelivery(
     fee_refunded: changed.fee_refunded,
     search_text: await indexText(tx, changed),
   };
-  // the payment is read before the fee is given back
   const feePayment = difference < 0 ? await findFeePayment(tx, order.id) : undefined;
   await saveOrderContent(tx, order.id, content);
   if (changed.place !== order.place)

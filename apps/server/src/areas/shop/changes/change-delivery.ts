@@ -111,7 +111,7 @@ async function waitForPayment(
   const waiting = { ...change, state: 'waiting' as const, expires_at: expiresAt, closed_at: null };
   await insertChange(tx, waiting);
   await saveOrderContent(tx, order.id);
-  // without a gateway for the method of the order, the buyer chooses another one on the page of the order
+  // if the payment method of the order has no gateway, the buyer chooses another method on the page of the order
   if (gateway) {
     const payment = {
       id: context.ids.next(),

@@ -46,7 +46,7 @@ export async function findWaitingChange(db: Db, orderId: string): Promise<Change
   return changes(db).where('order_id', '=', orderId).where('state', '=', 'waiting').executeTakeFirst();
 }
 
-/** Changes that were made or dropped, newest first. */
+/** Changes that were applied or dropped, newest first. */
 export async function listClosedChanges(db: Db, orderId: string): Promise<ChangeRecord[]> {
   return changes(db)
     .where('order_id', '=', orderId)
@@ -101,7 +101,7 @@ export type ContentChange = Partial<
   >
 > & { search_text?: string };
 
-/** Saves changed fields of an order and increases its version, also if only the version changes. */
+/** Saves the changed fields of an order, if any, and increases its version. */
 export async function saveOrderContent(tx: Tx, id: string, change: ContentChange = {}): Promise<void> {
   await tx
     .updateTable('shop_order')

@@ -68,7 +68,7 @@ describe('order changes by staff', () => {
     expect((await act('changeDelivery', order.id, body, desk.buyer.token)).code).toBe(403);
   });
 
-  test('a change by staff that costs more waits for the buyer, who gets a link to pay', async () => {
+  test('a change by staff that costs more waits for the buyer, who gets a message to pay the difference', async () => {
     const order = await desk.createPaidOrder();
     const body = { version: 1, ...away, reason: '顧客改用快遞' };
     const { data } = await act('changeDelivery', order.id, body, desk.token);

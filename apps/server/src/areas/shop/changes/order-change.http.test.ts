@@ -24,7 +24,7 @@ const {
 } = prepareOrderChanges();
 
 describe('changing contact and address of an order', () => {
-  test('the buyer changes the contact of a paid order, and history, audit log and messages show it', async () => {
+  test('the buyer changes the contact of a paid order, history and audit log show it, and messages are sent', async () => {
     const order = await desk.createPaidOrder();
     const changed = await act('changeOwnDelivery', order.id, {
       version: 1,

@@ -18,9 +18,9 @@ import { toChange } from './to-change.ts';
 type Removal = { readonly lineNo: number; readonly quantity: number };
 
 /**
- * Takes the pieces off the locked order and its outbound order, and opens their refund. Returns the number of pieces.
+ * Removes pieces from the locked order and its outbound order, and creates their refund. Returns the number of pieces.
  */
-export async function takePiecesOff(
+export async function removeAndRefundPieces(
   tx: Tx,
   order: OrderRecord,
   removed: readonly Removal[],
@@ -59,7 +59,7 @@ export async function removePieces(
   const left = (await listOrderLines(tx, [order.id]))
     .map(({ line_no, quantity, cancelled }) => ({ lineNo: line_no, quantity: quantity - cancelled }))
     .filter(({ lineNo }) => removed.some((each) => each.lineNo === lineNo));
-  await takePiecesOff(tx, order, removed, reason, context);
+  await removeAndRefundPieces(tx, order, removed, reason, context);
   const after = left.map(({ lineNo, quantity }) => ({
     lineNo,
     quantity: quantity - removed.find((each) => each.lineNo === lineNo)!.quantity,

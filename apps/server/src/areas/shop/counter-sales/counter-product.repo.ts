@@ -30,7 +30,7 @@ async function readProducts(
   return rows;
 }
 
-/** Finds a scanned or typed code. Letter case, letter width and spaces at the ends do not matter. */
+/** Finds the souvenir by a scanned or typed code. Letter case, letter width and spaces at the ends do not matter. */
 export async function findByCode(db: Db, storageId: string, code: string, now: Date) {
   const [row] = await readProducts(db, storageId, now, sql`where code_key(s.code) = code_key(${code})`);
   return row;
@@ -40,7 +40,7 @@ const maxTiles = 24;
 /** Days of sales that decide which souvenirs come first. */
 const lookBackDays = 30;
 
-/** The best matches that have a price, or without a keyword the souvenirs sold most often at the counter and in the shop. */
+/** The best matches that have a price. Without a keyword, the best-selling souvenirs in the storage of the till. */
 export async function searchProducts(
   db: Db,
   storageId: string,

@@ -1,5 +1,5 @@
-// Kills the server process while a till sells. A sale is stored with its payment, its stock and its cash, or not at all.
-// Every idempotency key has at most one sale.
+// Kills the server process while a till sells. A sale is stored with its payment, its stock and its cash, or not at
+// all. Every idempotency key has at most one sale.
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -98,7 +98,7 @@ test('a refused exchange of a counter sale changes neither stock nor sale', asyn
   expect((await lookUp(receiptCode)).data.exchange.lines).toMatchObject([{ quantity: 1, obstacle: null }]);
 });
 
-test('the replacement of a counter sale is taken from the storage of the till only', async () => {
+test('the replacement for a piece of a counter sale is taken from the storage of the till only', async () => {
   await addShopStock(program, ['GF-0031'], 5);
   const { receiptCode, id } = await sell('GF-0031', 1);
   const elsewhere = await openTill(program, { tillId: await createTill(program, 'Elsewhere', 'MAIN') });

@@ -1,5 +1,5 @@
-// Exchanges pieces of a counter sale at a till with the code of its receipt. It runs the steps of every exchange in one
-// transaction: request, approval, return of the goods, and hand-over of the replacement.
+// Exchanges pieces of a counter sale at a till with the code of its receipt. The steps are those of every exchange, in
+// one transaction: request, approval, return of the goods, and hand-over of the replacement.
 import type { counterSaleEndpoints } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';

@@ -18,7 +18,7 @@ import type { SaleServices } from './sell.ts';
 
 type Method = CounterReceipt['methods'][number];
 
-/** Cash is always possible. The others only if something was paid that way. */
+/** Cash is always possible. Other methods are possible only if something was paid that way. */
 export function listMethods({ payments }: CounterSaleRecord): Method[] {
   const isPaidBy = (...methods: string[]) =>
     payments.some(({ method, state }) => state === 'succeeded' && methods.includes(method));

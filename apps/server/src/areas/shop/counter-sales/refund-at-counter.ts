@@ -1,5 +1,6 @@
-// Refunds a counter sale at a till with the code of its receipt. It runs the steps of every refund in one transaction:
-// request, approval, return of the goods, payment. Only the campus card is paid back after it, by its gateway.
+// Refunds a counter sale at a till with the code of its receipt. The steps are those of every refund, in one
+// transaction: request, approval, return of the goods, payment. Only a refund to the campus card is paid after the
+// transaction, by the gateway.
 import { AppError } from '@keepsake/core/api/errors';
 import type { counterSaleEndpoints } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -42,7 +43,7 @@ export async function refundAtCounter(
   return { refundId: request.id, refundNo: request.no, amount: payout?.amount ?? 0, method, tillId };
 }
 
-/** Pays back to the campus card. If the gateway does not answer, staff can pay it from the refund page. */
+/** Pays a refund to the campus card. If the gateway does not answer, staff can pay the refund from its page. */
 export async function finishRefundAtCounter(
   db: Db,
   refunded: Refunded,

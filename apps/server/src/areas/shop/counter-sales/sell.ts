@@ -35,7 +35,7 @@ import { showCounterSale } from './counter-sale.view.ts';
 type SaleForm = Input<typeof counterSaleEndpoints.sellAtCounter>['body'];
 export type SaleServices = { settings: Settings; payments: Payments; publicUrl: string };
 
-/** A sale that is not paid within this time is cancelled. It is short, because the buyer waits at the counter. */
+/** A sale that is not paid within this time is cancelled. The time is short, because the buyer is at the counter. */
 const minutesToPay = 10;
 
 const sumAvailable = ({ places }: OrderedProduct, storageId: string): number =>

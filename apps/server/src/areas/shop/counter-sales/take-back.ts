@@ -1,4 +1,5 @@
-// Takes pieces of a counter sale back at a till: request, approval, return of the goods and their condition in one step.
+// Takes pieces of a counter sale back at a till: request, approval, return of the goods and their condition, in one
+// step.
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
@@ -8,7 +9,7 @@ import { createRequest } from '../refunds/request-refund.ts';
 import { sendBack } from '../refunds/review-refund.ts';
 import type { SaleServices } from './sell.ts';
 
-type TakenBack = {
+type TakeBackInput = {
   readonly kind: 'refund' | 'exchange';
   readonly lines: readonly { lineNo: number; quantity: number; replacementId?: string | null | undefined }[];
   readonly reason: string;
@@ -21,7 +22,7 @@ type TakenBack = {
 export async function takeBack(
   tx: Tx,
   order: OrderRecord,
-  { kind, lines, reason, isFitToSell, storageId }: TakenBack,
+  { kind, lines, reason, isFitToSell, storageId }: TakeBackInput,
   context: SignedInContext,
   { settings }: SaleServices,
 ): Promise<{ id: string; no: string }> {

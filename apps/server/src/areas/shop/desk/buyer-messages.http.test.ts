@@ -36,7 +36,7 @@ test('a buyer who collects an order gets a receipt, the pickup code, and a note 
   ]);
 });
 
-test('a buyer of an express order gets a receipt and the tracking number, and nothing after confirming the receipt', async () => {
+test('a buyer of an express order gets a receipt and the tracking number, and no message after confirming the delivery', async () => {
   const order = await desk.createPaidOrder(await createExpressDelivery(program, desk.buyer.token));
   await desk.runStep('acceptOrder', order.id);
   await pick(order.id);

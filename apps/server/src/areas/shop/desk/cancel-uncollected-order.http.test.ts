@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 checkLedgerAfterEachTest(program);
 
-const two = [
+const twoLines = [
   { code: 'GF-0001', quantity: 3 },
   { code: 'GF-0003', quantity: 1 },
 ];
@@ -24,7 +24,7 @@ const withFreshTokens = (): TestProgram => ({ ...program, getToken: freshToken }
 
 /** An order that has waited at the counter for some days, with the reminders of those days. */
 async function createWaitingOrder(days: number) {
-  const order = await createReadyOrder(withFreshTokens(), 'student', two);
+  const order = await createReadyOrder(withFreshTokens(), 'student', twoLines);
   for (let passed = 0; passed < days; passed++) {
     program.clock.advance(dayMs);
     await program.jobs.remindUncollected();
@@ -41,9 +41,9 @@ async function createWaitingOrder(days: number) {
         records: [{ kind: 'shop_order', id: order.id, lines }],
       },
     });
-  const shown = async () =>
+  const readDeskOrder = async () =>
     (await program.call('getDeskOrder', { token: staffToken, params: { id: order.id } })).data;
-  return { ...order, staffToken, cancelUncollected, give, shown };
+  return { ...order, staffToken, cancelUncollected, give, readDeskOrder };
 }
 
 const listRefunds = (orderId: string) =>
@@ -66,9 +66,9 @@ const countOnHand = async () =>
 
 test('an order can be cancelled as not collected only after its last day, and then everything returns to stock and is refunded', async () => {
   const order = await createWaitingOrder(14);
-  expect((await order.shown()).actions).not.toContain('uncollected');
+  expect((await order.readDeskOrder()).actions).not.toContain('uncollected');
   expect((await order.cancelUncollected()).data.reason).toBe('STILL_COLLECTABLE');
-  expect([(await order.shown()).state, await listRefunds(order.id)]).toEqual(['shipping', []]);
+  expect([(await order.readDeskOrder()).state, await listRefunds(order.id)]).toEqual(['shipping', []]);
   program.clock.advance(dayMs);
   const staffToken = await freshToken('warehouse');
   const params = { token: staffToken, params: { id: order.id }, body: {} };
@@ -97,7 +97,7 @@ test('an order can be cancelled as not collected only after its last day, and th
   expect((await listRefunds(order.id))[0]!.state).toBe('return_completed');
 });
 
-test('when part of a cancelled order was collected, only the rest returns to stock, and the order is completed', async () => {
+test('when an order that was collected in part is cancelled as not collected, only the rest is refunded, and it is completed', async () => {
   const order = await createWaitingOrder(15);
   expect((await order.give([{ lineNo: 1, quantity: 2 }])).code).toBe(200);
   const { data } = await order.cancelUncollected();
@@ -137,7 +137,7 @@ test('an uncollected order is cancelled only once by parallel requests, and not 
 
 test('when some pieces of an uncollected order were refunded before, its cancellation returns and refunds only the others', async () => {
   const shop = await createRefundFixture(withFreshTokens());
-  const order = await createReadyOrder(withFreshTokens(), 'student', two);
+  const order = await createReadyOrder(withFreshTokens(), 'student', twoLines);
   const { id } = (await shop.requestRefund(order.id, 2)).data;
   await shop.runStep('approveRefund', id);
   await shop.runStep('payRefund', id, { method: 'gateway' });
@@ -173,7 +173,7 @@ test('no reminder is sent for an order of which every piece is being refunded', 
   expect(reminders).toEqual([]);
 });
 
-test('an order with an open request of its buyer cannot be cancelled as not collected', async () => {
+test('an order with an open repair request of its buyer cannot be cancelled as not collected', async () => {
   const order = await createWaitingOrder(15);
   await order.give([{ lineNo: 1, quantity: 1 }]);
   // a repair can still be requested after the last day to collect
@@ -193,12 +193,12 @@ test('an order with an open request of its buyer cannot be cancelled as not coll
   });
   expect(requested.code).toBe(200);
   expect((await order.cancelUncollected()).data.reason).toBe('REFUND_OPEN');
-  expect((await order.shown()).state).toBe('shipping');
+  expect((await order.readDeskOrder()).state).toBe('shipping');
 });
 
 test('when staff cancel an order after removing missing pieces, each piece is refunded once', async () => {
   const buyer = await createBuyer(withFreshTokens(), 'student');
-  const { data } = await buyer.order(two);
+  const { data } = await buyer.order(twoLines);
   await buyer.pay(data.id);
   const token = await freshToken('warehouse');
   const step = (body: object) => ({ token, params: { id: data.id }, body });

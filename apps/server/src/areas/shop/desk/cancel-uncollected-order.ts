@@ -1,4 +1,5 @@
-// Cancels an order that was not collected in time. The pieces at the counter return to stock, and their price is refunded.
+// Cancels an order that was not collected in time. The pieces at the counter return to stock, and their price is
+// refunded.
 import { AppError } from '@keepsake/core/api/errors';
 import { isUncollected, openPieces } from '@keepsake/core/shop/orders/order.rules';
 import { orderStepMessages } from '@keepsake/core/shop/orders/order-step.messages';

@@ -7,21 +7,21 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 const program = prepareProgram();
 const desk = prepareDeskFixture(program);
 
-test('missing pieces can be removed from an accepted order, are refunded, and the rest is delivered', async () => {
+test('missing pieces can be removed from an accepted order, are refunded, and the rest can be picked', async () => {
   const order = await desk.createPaidOrder({}, [
     { code: 'GF-0001', quantity: 3 },
     { code: 'GF-0003', quantity: 1 },
   ]);
   await desk.runStep('acceptOrder', order.id);
-  const short = (lines: object[]) =>
+  const removeMissing = (lines: object[]) =>
     desk.runStep('shortenOrder', order.id, { lines, reason: '貨架上找不到' });
   const all = [
     { lineNo: 1, quantity: 3 },
     { lineNo: 2, quantity: 1 },
   ];
-  expect((await short(all)).data.reason).toBe('NOTHING_LEFT');
+  expect((await removeMissing(all)).data.reason).toBe('NOTHING_LEFT');
   // a line that is named twice counts once, with the sum
-  const { data: shortened } = await short([
+  const { data: shortened } = await removeMissing([
     { lineNo: 1, quantity: 1 },
     { lineNo: 1, quantity: 1 },
   ]);

@@ -198,7 +198,7 @@ export async function listHandOvers(db: Db, orderId: string) {
   return rows;
 }
 
-/** Locks in the order of the ids, so that two people who accept the same orders cannot deadlock. */
+/** Locks the orders sorted by id, so that two people who accept the same orders cannot deadlock. */
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<OrderRecord[]> {
   return tx
     .selectFrom('shop_order')

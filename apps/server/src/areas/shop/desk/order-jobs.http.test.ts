@@ -1,4 +1,4 @@
-// Jobs for self-pickup orders: reminders before the last day to collect, and closing after the refund period.
+// Jobs for self-pickup orders: reminders before the last day to collect, and closing some days after collection.
 import { beforeAll, expect, test } from 'vitest';
 import { collectOrder, pickWholeOrder } from '../../../testing/order-fixture.ts';
 import { addShopStock, type Buyer, createBuyer } from '../../../testing/shop-buyer.ts';
@@ -21,7 +21,7 @@ async function signIn(): Promise<string> {
   return (await program.login('warehouse')).data.token;
 }
 
-test('a buyer is reminded twice before the last day to collect, and a collected order closes when the refund period is over', async () => {
+test('a buyer is reminded twice before the last day to collect, and a collected order is closed after seven days', async () => {
   const staffToken = await signIn();
   const { data: order } = await student.order([{ code: 'GF-0001', quantity: 3 }]);
   await student.pay(order.id);

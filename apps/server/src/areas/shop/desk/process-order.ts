@@ -1,4 +1,4 @@
-// Steps of the staff with an order: accept, cancel, remove missing pieces, ship, make ready to collect.
+// What staff do with an order: accept, pick, cancel, remove missing pieces, ship, make ready to collect.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import { findPiecesRefusal } from '@keepsake/core/shop/desk/desk.rules';
@@ -10,7 +10,7 @@ import { issuePickupCode } from '../../../db/pickup-code.ts';
 import { recordChange } from '../../../db/record.ts';
 import type { Settings } from '../../settings/index.ts';
 import { confirmAsPicked, makeOutbound, withdrawDocuments } from '../../stock/index.ts';
-import { mergeLines, takePiecesOff } from '../changes/remove-pieces.ts';
+import { mergeLines, removeAndRefundPieces } from '../changes/remove-pieces.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
@@ -82,8 +82,8 @@ export async function acceptOrders(
 }
 
 /**
- * Records that the orders are completely picked: all of them, or none if one does not allow it. `ready` also makes self-pickup
- * orders ready to collect.
+ * Records that the orders are completely picked: all of them, or none if one does not allow it. `ready` also makes
+ * self-pickup orders ready to collect.
  */
 export async function pickOrders(
   tx: Tx,
@@ -126,7 +126,7 @@ export async function removeMissingPieces(
   const lines = mergeLines(missing);
   const order = await lockOrderOrThrow(tx, id);
   if (order.state !== 'accepted') throw new AppError('WRONG_STATE');
-  const count = await takePiecesOff(tx, order, lines, reason, context);
+  const count = await removeAndRefundPieces(tx, order, lines, reason, context);
   await recordChange(tx, context, {
     subject: 'shop_order',
     subjectId: id,

@@ -196,7 +196,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
       ...(showsAmounts ? { unitPrice: line.unit_price, shopPrice: line.list_price } : {}),
     })),
     documents: await listOrderDocuments(db, id),
-    // without the amounts of the refunds, which some of these staff may not see
+    // without amounts, because not everybody who may see refunds may see amounts
     refunds: refunds.map(({ amount: _, ...refund }) => refund),
     handOvers: handOvers.map((entry) => ({
       id: entry.id,

@@ -67,8 +67,8 @@ export async function cancelOwnOrder(
 const batchSize = 50;
 
 /**
- * Cancels orders that were not paid in time, each in its own transaction, so that nodes can run this in parallel.
- * Returns their number. Also drops changes that were not paid in time.
+ * Cancels orders that were not paid in time, each in its own transaction, so that several nodes can run the job at the
+ * same time. Returns the number of orders. Also drops order changes that were not paid in time.
  */
 export async function expireOrders(db: Db, context: Context): Promise<number> {
   await expireChanges(db, context);

@@ -12,7 +12,7 @@ import { droppingWaitingChange } from '../changes/change.repo.ts';
 import { type OrderChange, type OrderRecord, updatingOrder } from './order.repo.ts';
 
 /** After these steps an order can no longer be changed. */
-const endsChanges: readonly OrderAction[] = ['pick', 'cancel', 'cancelByStaff'];
+const actionsEndingChanges: readonly OrderAction[] = ['pick', 'cancel', 'cancelByStaff'];
 
 /** Returns the changed order and the statement parts that write it, so that a caller can add parts of its own. */
 export async function prepareOrderStep(
@@ -40,7 +40,7 @@ export async function prepareOrderStep(
       isStaff
         ? insertingAudit(context, [{ ...event, before: { state: order.state }, after: { state, ...change } }])
         : undefined,
-      endsChanges.includes(action) ? droppingWaitingChange(order.id, context.now) : undefined,
+      actionsEndingChanges.includes(action) ? droppingWaitingChange(order.id, context.now) : undefined,
     ],
   };
 }

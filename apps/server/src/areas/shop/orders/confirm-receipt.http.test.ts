@@ -107,7 +107,7 @@ describe('confirming receipt of an express order', () => {
     expect((await readOwnOrder(id)).state).toBe('completed');
   });
 
-  test('an order that its buyer confirmed gets no reminder and no automatic receipt', async () => {
+  test('an order whose receipt the buyer confirmed gets no reminder and is not confirmed automatically', async () => {
     const { id, orderNo } = await createShippedOrder();
     await confirmReceipt(id);
     await afterDays(20);

@@ -1,5 +1,5 @@
-// Sends messages about an order to its buyer: by email and to the inbox, unless the template has only one of them, in the
-// language of the order.
+// Sends messages about an order to its buyer, in the language of the order: by email and to the inbox, unless the
+// template has only one of them.
 
 import { type TemplateCode, type TemplateRow, templates } from '@keepsake/core/notification/templates';
 import type { Language } from '@keepsake/core/values/language';

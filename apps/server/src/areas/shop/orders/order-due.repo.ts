@@ -27,7 +27,7 @@ export async function listUncollectedOrders(db: Db, until: string): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** Orders with a completed refund that are neither completed nor ended. */
+/** Orders with a completed refund that are not yet completed, ended or cancelled. */
 export async function listOrdersToFinish(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('shop_order as o')

@@ -184,7 +184,7 @@ describe('placing an order', () => {
     };
     expect(await fee(await address(true))).toEqual([0, 0]);
     expect(await fee(await address(false))).toEqual([3000, 3000]);
-    // by default to the first address
+    // without a chosen address, the checkout uses the first one
     expect(await fee()).toEqual([0, 0]);
   });
 });
@@ -196,8 +196,8 @@ describe('many parallel orders', () => {
     await addShopStock(program, [code], 50);
     const before = await Promise.all(others.map((other) => countAvailable(program, other)));
     await findProduct(program, code);
-    // A loaded machine may answer BUSY. The buyer then waits two seconds (Retry-After) and tries again, up to three
-    // times in all.
+    // A server under load may answer BUSY. The buyer then waits two seconds (Retry-After) and tries again. After three
+    // attempts, the answer counts.
     const order = async () => {
       for (let tries = 1; ; tries++) {
         const answer = await student.order([{ code, quantity: 1 }]);

@@ -254,7 +254,7 @@ export async function saveOrderMethod(tx: Tx, id: string, method: string): Promi
   await tx.updateTable('shop_order').set({ payment_method: method }).where('id', '=', id).execute();
 }
 
-/** Marks every piece as handed over except those held for a refund, which were not in the parcel. */
+/** Marks every piece as handed over except those held for a refund, which were not sent. */
 export async function markRestHandedOver(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update shop_order_line o set handed_over = o.quantity - o.cancelled - l.held

@@ -161,7 +161,7 @@ describe('an order with personal texts', () => {
     }
   });
 
-  test('a personal text that begins like a formula is no formula in an exported sheet', async () => {
+  test('a personal text that begins like a formula is exported as text, not as a formula', async () => {
     const { data } = await shop.order([{ text: '+1 Alice', quantity: 1 }]);
     const answer = await program.app.inject({
       url: `/api/shop/desk/orders/export?format=csv&keyword=${data.orderNo}`,

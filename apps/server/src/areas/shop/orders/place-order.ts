@@ -71,8 +71,8 @@ function checkLines(
   });
 }
 
-/** The values of an order that is no counter sale, in the fields that only counter sales use. */
-const withoutCounter = {
+/** The values of a shop order in the fields that only counter sales use. */
+const shopOrderDefaults = {
   kind: 'shop' as const,
   shift_id: null,
   seller_id: null,
@@ -125,7 +125,7 @@ export async function placeOrder(
     total_amount: amount + fee,
     placed_at: now,
     expires_at: new Date(now.getTime() + (await settings.get('mall.payment_timeout_minutes')) * 60_000),
-    ...withoutCounter,
+    ...shopOrderDefaults,
     ...laterFields,
     search_text: indexedText(`${no} ${form.contactName} ${caller.name} ${names}`),
   };

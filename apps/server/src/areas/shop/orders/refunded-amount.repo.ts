@@ -1,15 +1,18 @@
-// What was paid back of orders.
+// How much of an order was paid back.
 import { findRefundState, type OrderRefundState } from '@keepsake/core/shop/orders/order.rules';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 
-/** Refunds that pay back the order itself. A second or late payment is not part of it, unless the order is cancelled. */
-const isOfOrder = sql<SqlBool>`(r.payment_id is null or o.state = 'cancelled')`;
+/**
+ * Whether a refund pays back the order itself. A refund of a late payment, or of the payment of a change, counts only
+ * if the order is cancelled.
+ */
+const paysBackOrder = sql<SqlBool>`(r.payment_id is null or o.state = 'cancelled')`;
 
 /** The part of the payment of the order `o` that was paid back. A cash payout may differ from it by its rounding. */
 export const refundedOfOrder = sql<number>`
   (select coalesce(sum(r.amount), 0)::int from refund r join payout p on p.refund_id = r.id and p.state = 'paid'
-   where r.order_id = o.id and ${isOfOrder})`;
+   where r.order_id = o.id and ${paysBackOrder})`;
 
 export async function readRefunded(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ refunded: number }>`
@@ -17,17 +20,20 @@ export async function readRefunded(db: Db, orderId: string): Promise<number> {
   return rows[0]?.refunded ?? 0;
 }
 
-/** The condition of a list of orders `o`. Begins with the paid refunds, which are few. Same rule as `findRefundState` in core. */
+/**
+ * A condition for a list of orders `o`, with the same rule as `findRefundState` in core. Starts from the paid refunds,
+ * because they are few.
+ */
 export function isRefunded(state: OrderRefundState) {
   const comparison = state === 'full' ? sql`>=` : sql`<`;
   return sql<SqlBool>`o.id in (
     select o.id from payout p join refund r on r.id = p.refund_id join shop_order o on o.id = r.order_id
-    where p.state = 'paid' and r.amount > 0 and ${isOfOrder}
+    where p.state = 'paid' and r.amount > 0 and ${paysBackOrder}
     group by o.id having sum(r.amount) ${comparison} o.total_amount - o.rounding)`;
 }
 
 type Refunded = {
-  /** What was paid out, for all payments. */
+  /** The sum of all payouts, including those for late payments and for payments of changes. */
   readonly amount: number;
   readonly at: string;
   readonly state: OrderRefundState | null;

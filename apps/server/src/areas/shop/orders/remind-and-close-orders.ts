@@ -48,8 +48,8 @@ export async function closeOrders(db: Db, context: Context, settings: Settings):
 }
 
 /**
- * Reminds buyers of express orders who have not confirmed receipt, and later confirms it for them. A late reminder moves
- * the day of the automatic receipt. An open request of the buyer stops both.
+ * Reminds buyers of express orders who have not confirmed receipt, and later confirms it for them. A late reminder
+ * postpones the automatic confirmation. An open request of the buyer stops both.
  */
 export async function receiveOrders(db: Db, context: Context, settings: Settings): Promise<number> {
   const days = await settings.get('mall.auto_receive_days');

@@ -150,7 +150,7 @@ async function findExpectedDay(
   return addWorkingDays(calendar, hongKongDay(order.paid_at), days + extraDays);
 }
 
-/** Actions that need more than the order itself: changing it, and paying for a change. */
+/** The actions of order changes: changing the order, and paying the difference of a waiting change. */
 async function listChangeActions(
   db: Db,
   order: OrderRecord,

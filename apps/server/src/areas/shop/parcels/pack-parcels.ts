@@ -19,7 +19,7 @@ const describeParcels = (parcels: readonly Pick<ParcelRecord, 'carrier' | 'track
   parcels.map(({ carrier, tracking_no }) => `${carrier} ${tracking_no}`).join(' · ');
 
 /** Refuses an order that cannot be shipped now. Returns its pieces that are not sent yet, by line. */
-async function findOpen(tx: Tx, order: OrderRecord): Promise<Map<number, number>> {
+async function findUnsentPieces(tx: Tx, order: OrderRecord): Promise<Map<number, number>> {
   const facts = { state: order.state, deliveryMethod: order.delivery_method };
   const lines = await listOrderLines(tx, [order.id]);
   const open = new Map(lines.map((line) => [line.line_no, openPieces(line)]));
@@ -36,7 +36,7 @@ export async function packParcels(
   parcels: readonly PackedParcel[],
   context: SignedInContext,
 ): Promise<void> {
-  const why = findPackingRefusal(await findOpen(tx, order), parcels);
+  const why = findPackingRefusal(await findUnsentPieces(tx, order), parcels);
   if (why) throw toRefusal(why);
   await savePacking(tx, order, parcels, context);
 }
@@ -48,7 +48,7 @@ export async function shipInOneParcel(
   label: { carrier: string; trackingNo: string },
   context: SignedInContext,
 ): Promise<void> {
-  const open = await findOpen(tx, order);
+  const open = await findUnsentPieces(tx, order);
   const lines = [...open]
     .filter(([, quantity]) => quantity > 0)
     .map(([lineNo, quantity]) => ({ lineNo, quantity }));

@@ -21,7 +21,7 @@ export async function listParcels(db: Db, orderId: string): Promise<ParcelRecord
   return rows;
 }
 
-/** The courier of the parcel that the shop sent last. Ids grow with the time, so the primary key finds it. */
+/** The courier of the parcel that the shop sent last. Ids grow with time, and sending a parcel gives it a new id. */
 export async function findLastCarrier(db: Db): Promise<string | undefined> {
   const last = await db
     .selectFrom('parcel')

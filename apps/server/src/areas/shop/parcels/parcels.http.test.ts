@@ -1,4 +1,4 @@
-// Express orders in several parcels: packing, sending on different days, and receipt.
+// Express orders in several parcels: packing, sending on different days, and confirming receipt.
 import { expect, test } from 'vitest';
 import { prepareDeskFixture } from '../../../testing/desk-fixture.ts';
 import { createExpressDelivery, pickWholeOrder } from '../../../testing/order-fixture.ts';
@@ -122,7 +122,7 @@ const requestRefund = (id: string, lines: object[]) =>
     },
   });
 
-test('a refund request before the second parcel is sent holds only the pieces in it, and the parcel cannot be sent', async () => {
+test('when only the first parcel is sent, a refund request for all pieces holds the pieces of the second, which cannot be sent', async () => {
   const order = await createPickedOrder();
   await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
   const { data: refund } = await requestRefund(order.id, [
@@ -180,7 +180,7 @@ test('the days until receipt is confirmed automatically count from the day of th
   expect(await read()).toMatchObject({ state: 'completed', lines: [{ handedOver: 3 }, { handedOver: 1 }] });
 });
 
-test('when ten people send the same parcels at the same time, the parcels are sent once', async () => {
+test('when ten requests send the same parcels at the same time, the parcels are sent once', async () => {
   const order = await createPickedOrder();
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>

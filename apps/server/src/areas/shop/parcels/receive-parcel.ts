@@ -1,4 +1,4 @@
-// The buyer confirms that a parcel has arrived. The order is received with its last parcel.
+// The buyer confirms that a parcel has arrived. When the last parcel has arrived, the order is completed.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { canReceiveParcel } from '@keepsake/core/shop/parcels/parcel.rules';
 import type { Context, SignedInContext } from '../../../context/context.ts';

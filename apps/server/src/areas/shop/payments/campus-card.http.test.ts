@@ -24,10 +24,10 @@ beforeAll(async () => {
     if (headers['x-campus-signature'] !== createSignature(body.toString(), new Date(Number(time) * 1000)))
       return { status: 401, body: { reason: 'wrong signature' } };
     const payload = JSON.parse(body.toString());
-    const once = String(headers['idempotency-key']);
+    const idempotencyKey = String(headers['idempotency-key']);
     if (path === '/card/charges') {
-      const charge = charges.get(once) ?? { ref: `CC-${charges.size + 1}`, amount: payload.amount };
-      charges.set(once, charge);
+      const charge = charges.get(idempotencyKey) ?? { ref: `CC-${charges.size + 1}`, amount: payload.amount };
+      charges.set(idempotencyKey, charge);
       return {
         status: 200,
         body: { ref: charge.ref, cashierUrl: `https://card.college.example/pay/${charge.ref}` },
@@ -35,8 +35,8 @@ beforeAll(async () => {
     }
     if (![...charges.values()].some(({ ref }) => ref === payload.ref))
       return { status: 404, body: { reason: 'no such charge' } };
-    refunds.set(once, refunds.get(once) ?? `CR-${refunds.size + 1}`);
-    return { status: 200, body: { refundRef: refunds.get(once) } };
+    refunds.set(idempotencyKey, refunds.get(idempotencyKey) ?? `CR-${refunds.size + 1}`);
+    return { status: 200, body: { refundRef: refunds.get(idempotencyKey) } };
   });
   program = await startTestProgram({
     campusCard: {

@@ -128,7 +128,7 @@ export async function listSucceededPayments(db: Db, orderId: string): Promise<Pa
   return succeeded(db, orderId).where('change_id', 'is', null).orderBy('no').execute();
 }
 
-/** The payment of a change that paid the present delivery fee. Undefined if the fee was paid with the order. */
+/** The id of the payment for a change of delivery. Undefined if the delivery fee was paid with the order. */
 export async function findFeePayment(db: Db, orderId: string): Promise<string | undefined> {
   const row = await succeeded(db, orderId)
     .where('change_id', 'is not', null)

@@ -79,7 +79,7 @@ export async function reopenPayout(
     .execute();
 }
 
-/** True if the file is the signature of a person who got cash, or goods that were handed back. */
+/** True if the file is the signature of a person who got cash, a repaired piece or a replacement. */
 export async function isRefundSignature(db: Db, fileId: string): Promise<boolean> {
   const { rows } = await sql`
     select from payout where signature_file_id = ${fileId}::uuid
@@ -90,7 +90,6 @@ export async function isRefundSignature(db: Db, fileId: string): Promise<boolean
   return rows.length > 0;
 }
 
-/** Cash payouts of a period. */
 export async function listCashPayouts(db: Db, from: Date, until: Date) {
   return db
     .selectFrom('payout as p')

@@ -7,7 +7,7 @@ import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { type ChargeRow, findCharge, settleCharge } from '../../../platform/payments/sandbox.sql.ts';
 import { isPaymentObsolete } from './payment.repo.ts';
 
-/** A charge that waits for a cancelled order or a dropped change must not be paid. */
+/** A waiting charge of a cancelled order or a dropped change must not be paid. */
 async function readState(db: Db, charge: ChargeRow): Promise<SandboxCharge['state']> {
   if (charge.state !== 'waiting') return charge.state;
   return (await isPaymentObsolete(db, charge.payment_no)) ? 'cancelled' : 'waiting';

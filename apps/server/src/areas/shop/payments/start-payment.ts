@@ -1,4 +1,4 @@
-// Starts the payment of an order. The payment is stored before the gateway is called, so that no callback is unknown.
+// Starts the payment of an order. It is stored before the gateway is called, so that a callback always finds it.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { PlacedOrder } from '@keepsake/core/shop/orders/order.contract';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';

@@ -252,7 +252,7 @@ test('a Stripe refund interrupted by a broken connection is paid once when it is
   expect(await payout()).toEqual({ state: 'paid', gateway_ref: String(stripe.refunds.at(-1)!.id) });
 });
 
-test('a refund that Stripe refuses fails with its reason, and can be paid in another way', async () => {
+test('a refund that Stripe refuses is answered with the reason from Stripe, and its payout is marked as failed', async () => {
   const order = await place();
   const { data } = await pay(order.id);
   await deliver(

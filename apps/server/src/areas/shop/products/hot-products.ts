@@ -1,12 +1,12 @@
-// Caches for some minutes which souvenirs are hot, which means best-selling. Every page of the shop marks them, and the
-// list hardly changes with a few sales.
+// Caches the list of hot (best-selling) souvenirs for ten minutes. Every page of the shop marks them, and a few sales
+// hardly change the list.
 import type { Db } from '../../../db/connection/database.ts';
 import type { Settings } from '../../settings/index.ts';
 import { findHotIds } from './product.repo.ts';
 
 const keepMs = 10 * 60_000;
 
-/** Returns a function that returns the ids of the hot souvenirs. For a member of a family, the id of the family is returned. */
+/** The returned function finds the ids of the hot souvenirs and families. */
 export function createHotProducts(settings: Settings): (db: Db, now: Date) => Promise<readonly string[]> {
   let cached: { untilMs: number; key: string; ids: Promise<string[]> } | undefined;
   return async (db, now) => {

@@ -1,5 +1,5 @@
-// Caches what the shop shows until the catalogue changes: which products a search or filter finds, pages of them, products
-// and categories. Available quantities are not cached, because every sale changes them.
+// Caches what the shop shows until the catalogue changes: the results of searches and filters, list pages, products,
+// categories and the after-sales text. Available quantities are not cached, because every sale changes them.
 import type { Language } from '@keepsake/core/values/language';
 import type { Db } from '../../../db/connection/database.ts';
 import { CatalogueCache } from '../../../http/answers/catalogue-cache.ts';

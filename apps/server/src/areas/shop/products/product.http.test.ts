@@ -43,7 +43,7 @@ test('a cached product list shows the current quantity after a sale, and drops a
   );
 });
 
-test('hot products are the souvenirs sold most in the last 30 days, without cancelled orders, and then those issued most', async () => {
+test('the list of hot products begins with the souvenirs sold most in the last 30 days, without cancelled orders', async () => {
   const { data: before } = await program.call('listProducts', { query: { hot: '1' } });
   expect(before.list.length).toBeGreaterThan(0);
   await addShopStock(program, ['GF-0001', 'GF-0003', 'GF-0002'], 100);
@@ -61,7 +61,7 @@ test('hot products are the souvenirs sold most in the last 30 days, without canc
   const { data } = await other.call('listProducts', { query: { hot: '1' } });
   const codes = data.list.map(({ productCode }: { productCode: string }) => productCode);
   expect(codes.slice(0, 2)).toEqual(['GF-0003', 'GF-0001']);
-  // the remaining places are filled with the souvenirs issued most
+  // the remaining places are filled with other souvenirs
   expect(codes).toHaveLength(before.list.length);
   expect(new Set(codes).size).toBe(codes.length);
   program.clock.advance(31 * 24 * 3600_000);

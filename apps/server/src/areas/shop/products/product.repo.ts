@@ -49,8 +49,9 @@ const sellable = sql<SqlBool>`s.in_shop and s.state = 'valid'`;
 const productKey = sql`coalesce(s.family_id, s.id)`;
 
 /**
- * The best-selling souvenirs and families of the last days, by pieces paid and not refunded. If there are not enough, those
- * with the most pieces handed over follow, then the first ones of the catalogue.
+ * The best-selling souvenirs and families of the last days, by pieces that are paid and have no refund, exchange or
+ * repair. If there are not enough, those with the most pieces in outbound orders follow, then the first ones of the
+ * catalogue.
  */
 export async function findHotIds(db: Db, count: number, days: number, now: Date): Promise<string[]> {
   const since = new Date(now.getTime() - days * 24 * 3600_000);
@@ -141,7 +142,7 @@ export async function findProductIds(
   return [...found.values()];
 }
 
-/** Keeps the order of the ids. Has no quantities, so that it can be cached. */
+/** Keeps the order of the ids. The rows have no quantities, so that they can be cached. */
 export async function listProducts(db: Db, ids: readonly string[], now: Date): Promise<ProductRow[]> {
   const today = hongKongDay(now);
   const { rows } = await sql<ProductRow>`${prepared} select ${cardColumns(today)}

@@ -19,10 +19,7 @@ export type ProductMarks = {
 
 /** Fields that change without a change of the catalogue. */
 type MarkFields = 'isHot' | 'available' | 'isAlmostSoldOut';
-/**
- * A product card in the cache: without the marks, but with the id of its souvenir, or with the ids of the members of
- * its family.
- */
+/** A product card in the cache, without the marks. */
 export type CachedCard = Omit<ProductCard, MarkFields> & {
   /** Id of the souvenir, or of its family. */
   readonly key: string;
@@ -40,7 +37,7 @@ const createMarks = (left: number, key: string, { hotIds, lowStockThreshold }: P
   isAlmostSoldOut: left > 0 && left <= lowStockThreshold,
 });
 
-/** On a card, a family has the pieces of all its members. */
+/** The card of a family adds up the available pieces of its members. */
 export function addMarksToCard(card: CachedCard, marks: ProductMarks): ProductCard {
   const { key, souvenirIds, ...shown } = card;
   const left = souvenirIds.reduce((sum, id) => sum + (marks.available.get(id) ?? 0), 0);

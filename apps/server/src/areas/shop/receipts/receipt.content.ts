@@ -15,7 +15,7 @@ import type { OrderLineRecord, OrderRecord } from '../orders/order.repo.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
 import type { PaidBack, PaidBy, TillPayment } from './receipt.repo.ts';
 
-export type ReceiptFacts = {
+export type ReceiptInput = {
   readonly college: string;
   readonly order: OrderRecord;
   readonly lines: readonly OrderLineRecord[];
@@ -47,7 +47,7 @@ export type ReceiptContent = {
   readonly footnote: string;
 };
 
-export function receiptContent(facts: ReceiptFacts, language: Language): ReceiptContent {
+export function receiptContent(facts: ReceiptInput, language: Language): ReceiptContent {
   const { college, order, lines, payment, tillPayments, paidBack, owed, refundUntil, now } = facts;
   const isCounter = order.kind === 'counter';
   const t = (key: keyof typeof receiptWords, params: MessageParams = {}) =>

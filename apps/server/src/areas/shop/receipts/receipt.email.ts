@@ -1,10 +1,10 @@
-// Lays out a receipt as an email, in text and in HTML. The styles are inline, because mail programs remove style sheets.
+// Lays out a receipt as an email, in text and HTML. The styles are inline, because mail programs remove style sheets.
 
 import { html, type SafeHtml } from '../../../platform/html.ts';
 import { brand, soft } from '../../../platform/pdf/colors.ts';
 import type { ReceiptContent } from './receipt.content.ts';
 
-const rule = '1px solid #e3dce0';
+const border = '1px solid #e3dce0';
 
 /** Link to the order page, where the buyer can download the receipt as a PDF. */
 export type ReceiptLink = { readonly url: string; readonly text: string };
@@ -34,17 +34,17 @@ export function receiptText(intro: string, content: ReceiptContent, link: Receip
 const cell = (text: string, style: string): SafeHtml => html`<td style="padding:8px 0;${style}">${text}</td>`;
 
 function goodsTable({ heads, lines }: ReceiptContent): SafeHtml {
-  const right = `text-align:right;white-space:nowrap;padding-left:12px;border-bottom:${rule};vertical-align:top;`;
+  const right = `text-align:right;white-space:nowrap;padding-left:12px;border-bottom:${border};vertical-align:top;`;
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse;margin-top:20px">
 <tr>${heads.map((head, index) =>
     cell(
       head,
-      `color:${brand};font-weight:bold;word-break:keep-all;border-bottom:${rule};${index > 0 ? 'text-align:right;padding-left:12px;' : ''}`,
+      `color:${brand};font-weight:bold;word-break:keep-all;border-bottom:${border};${index > 0 ? 'text-align:right;padding-left:12px;' : ''}`,
     ),
   )}</tr>
 ${lines.map(
   ({ name, notes, unitPrice, quantity, amount }) => html`<tr>
-<td style="padding:8px 0;border-bottom:${rule}">${name}<br><span style="color:${soft};font-size:12px">${notes.join(' · ')}</span></td>
+<td style="padding:8px 0;border-bottom:${border}">${name}<br><span style="color:${soft};font-size:12px">${notes.join(' · ')}</span></td>
 ${[unitPrice, quantity, amount].map((text) => cell(text, right))}</tr>
 `,
 )}</table>`;

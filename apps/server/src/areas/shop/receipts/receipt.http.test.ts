@@ -135,8 +135,8 @@ test('the receipt of a cancelled order is still available and shows the refund',
   await program.call('cancelOrder', { token: student.token, params: { id: order.id }, body: {} });
   const shown = await program.call('getOrder', { token: student.token, params: { id: order.id } });
   expect(shown.data.actions).toContain('receipt');
-  const findSums = async () => (await findReceiptFacts(program.db, { no: order.orderNo }))!;
-  expect(await findSums()).toMatchObject({ owed: order.totalAmount, paidBack: [] });
+  const readFacts = async () => (await findReceiptFacts(program.db, { no: order.orderNo }))!;
+  expect(await readFacts()).toMatchObject({ owed: order.totalAmount, paidBack: [] });
   const admin = await program.getToken('admin');
   const refund = await program.db
     .selectFrom('refund')
@@ -149,7 +149,7 @@ test('the receipt of a cancelled order is still available and shows the refund',
     body: { method: 'gateway' },
   });
   expect(paid.code).toBe(200);
-  expect(await findSums()).toMatchObject({ owed: 0, paidBack: [{ amount: order.totalAmount }] });
+  expect(await readFacts()).toMatchObject({ owed: 0, paidBack: [{ amount: order.totalAmount }] });
   expect((await downloadReceipt(order.id, student.token)).statusCode).toBe(200);
 });
 
@@ -158,7 +158,7 @@ const hasPoppler = await promisify(execFile)('pdftotext', ['-v']).then(
   () => false,
 );
 test.runIf(hasPoppler)(
-  'the PDF receipt of a counter sale has its code and the last day for a refund',
+  'the PDF receipt of a counter sale has the receipt code and the last day for a refund',
   async () => {
     const till = await openTill(program);
     const { data: sale } = await till.sell(

@@ -1,4 +1,4 @@
-// The slip of 80 mm of a refund or an exchange.
+// The 80 mm slip of a refund or an exchange.
 import { beforeAll, expect, test } from 'vitest';
 import { prepareRefundFixture } from '../../../testing/shop/refund-fixture.ts';
 import { type OpenTill, openTill } from '../../../testing/shop/till-fixture.ts';
@@ -87,7 +87,7 @@ test('the slip of an exchange names what came back and what was handed over, wit
   }
 });
 
-test('a refund of an online order has no slip before it is paid, and no receipt code after it', async () => {
+test('a refund of an online order has no slip before it is paid, and its slip has no receipt code', async () => {
   const { id, order } = await shop.createRefundAtCounter(1);
   await shop.confirmReturn(order.id);
   expect((await readSlip(id)).data.reason).toBe('WRONG_STATE');

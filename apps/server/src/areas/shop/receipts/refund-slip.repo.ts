@@ -1,4 +1,4 @@
-// Reads what the slip of a refund shows beside the refund itself: its sale, payout and till, or who handed over the
+// Reads what the slip of a refund shows besides the refund itself: its sale, payout and till, or who handed over the
 // replacement.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';

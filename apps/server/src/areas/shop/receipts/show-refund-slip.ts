@@ -1,4 +1,4 @@
-// Shows a paid refund or a finished exchange, as it is printed on the slip of 80 mm.
+// Shows a paid refund or a finished exchange, as it is printed on the 80 mm slip.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { toRefusal, wrongState } from '@keepsake/core/api/why';
 import { refundFields } from '@keepsake/core/records/shop/refund.fields';

@@ -1,4 +1,4 @@
-// Approving the refund of pieces that never left the shop puts them back into stock: nobody brings or inspects anything.
+// Approving the refund of pieces that never left the shop puts them back into stock. Nobody returns or inspects them.
 import { expect, test } from 'vitest';
 import { createPickedOrder, createReadyOrder, handOverOrder } from '../../../testing/order-fixture.ts';
 import { prepareRefundFixture } from '../../../testing/shop/refund-fixture.ts';
@@ -7,7 +7,7 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 const program = prepareProgram();
 const shop = prepareRefundFixture(program);
 
-/** On hand, reserved and available pieces of all storages of the shop. */
+/** The pieces on hand and reserved in each storage. */
 async function readStock(code: string) {
   return program.db
     .selectFrom('stock_balance as b')

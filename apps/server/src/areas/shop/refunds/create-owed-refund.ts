@@ -21,7 +21,7 @@ type OwedRefund = {
    * The payment that is paid back, if it is not the payment of the order: a late payment, or the payment of a change.
    */
   readonly paymentId?: string;
-  /** Pieces that return to stock, and the number of their receipt. */
+  /** Pieces that return to stock, and the number that is stored as their tracking number. */
   readonly goods?: { readonly lines: readonly NewRefundLine[]; readonly receiptNo: string };
 };
 

@@ -170,8 +170,8 @@ describe('an exchange', () => {
     expect(await listReserved()).toEqual([{ open_quantity: 1 }]);
     // the goods were not returned: the reservation is released
     expect((await shop.runStep('giveUpRefund', id, { comment: ' ' })).code).toBe(422);
-    const given = await shop.runStep('giveUpRefund', id, { comment: '逾期未交回' });
-    expect(given.data).toMatchObject({ state: 'return_rejected', comment: '逾期未交回' });
+    const closed = await shop.runStep('giveUpRefund', id, { comment: '逾期未交回' });
+    expect(closed.data).toMatchObject({ state: 'return_rejected', comment: '逾期未交回' });
     expect(await listReserved()).toEqual([{ open_quantity: 0 }]);
     expect(await shop.readRefunding(order.id)).toBe(0);
   });

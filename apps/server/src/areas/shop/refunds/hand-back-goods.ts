@@ -1,5 +1,5 @@
-// Hands a repaired piece or a replacement to the buyer, with a signature or by a carrier. A replacement that was not picked
-// yet is picked in the same step.
+// Hands a repaired piece or a replacement to the buyer, with a signature or by a carrier. A replacement that was not
+// picked yet is picked in the same step.
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import { findRefundActionRefusal } from '@keepsake/core/shop/desk/desk.rules';
@@ -47,13 +47,13 @@ export async function handBackGoods(
   await completeHandBack(tx, refund, form, context);
 }
 
-/** Confirms the outbound order of the replacement as picked. The buyer gets no message, because the hand-over follows at once. */
+/** Confirms the outbound order as picked. The buyer gets no message, because the hand-over follows at once. */
 export async function pickReplacement(tx: Tx, refund: RefundRecord, context: SignedInContext): Promise<void> {
   await confirmAsPicked(tx, context, { kind: 'refund', id: refund.id }, '');
   await refreshSale(tx, refund.order_id);
 }
 
-/** The refund was locked in the state `return_processing`. A receiver at a till does not sign. */
+/** The refund must be locked and in the state `return_processing`. A receiver at a till does not sign. */
 export async function completeHandBack(
   tx: Tx,
   refund: RefundRecord,

@@ -48,7 +48,7 @@ describe('inspecting returned goods at the desk', () => {
     ]);
   });
 
-  test('goods that the buyer sent back can be inspected, and when two people inspect them at the same time, one is refused', async () => {
+  test('goods that the buyer sent back can be inspected, and of two inspections at the same time, one is refused', async () => {
     const { order, id } = await createApproved(2);
     await program.call('sendGoodsBack', {
       token: shop.buyer.token,

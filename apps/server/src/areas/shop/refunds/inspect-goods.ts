@@ -1,4 +1,4 @@
-// Records the condition of returned goods and confirms their return order. Goods that were not received yet are received, too.
+// Records the condition of returned goods and confirms their return order. Goods not received yet are received first.
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import { findRefundActionRefusal } from '@keepsake/core/shop/desk/desk.rules';

@@ -43,8 +43,8 @@ type OpenedPayout = {
   payment: PaymentRecord | undefined;
 };
 
-/** Finds the payment that is paid back. A counter sale may have several payments: finds one that the method can pay back. */
-async function findPaidBack(tx: Tx, refund: RefundRecord, method: PayoutMethod) {
+/** Finds the payment to pay back. If a counter sale has several, prefers one that the method can pay back. */
+async function findPaymentToRefund(tx: Tx, refund: RefundRecord, method: PayoutMethod) {
   if (refund.payment_id) return findPayment(tx, refund.payment_id);
   const payments = await listSucceededPayments(tx, refund.order_id);
   const suits = ({ gateway, method: paidBy }: PaymentRecord) =>
@@ -70,7 +70,7 @@ async function openPayout(
   if (signatureUrl && !(await ownsFile(tx, caller.userId, 'signature', signatureUrl))) {
     throw new AppError('NOT_FOUND');
   }
-  const payment = await findPaidBack(tx, refund, form.method);
+  const payment = await findPaymentToRefund(tx, refund, form.method);
   if (form.method === 'gateway' && !payment?.gateway_ref) throw new AppError('PAYMENT_METHOD_CLOSED');
   const shift = form.method === 'cash' || form.tillId ? await lockShiftForCash(tx, form.tillId) : null;
   const fields = {

@@ -128,7 +128,7 @@ describe('refunds of a self-pickup order', () => {
     expect(audited.map(({ action }) => action)).toContain('refunded');
   });
 
-  test('the counter refuses to hand over pieces that are being refunded, at every stage of the refund', async () => {
+  test('the counter refuses to hand over pieces that are being refunded, before and after the refund is approved', async () => {
     const order = await createPickupOrder(2);
     const id = await requestRefund(order.id, 2);
     const refused = async () => {

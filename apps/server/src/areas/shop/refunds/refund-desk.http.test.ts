@@ -109,7 +109,7 @@ describe('refunds at the desk', () => {
     );
   });
 
-  test('a refund is paid in cash once, and the list of cash payouts shows receiver, staff member and amount', async () => {
+  test('a refund is paid in cash once, and the list of cash payouts shows the receiver, the signature and the total', async () => {
     const { order, id } = await shop.createRefundAtCounter(2);
     await shop.confirmReturn(order.id);
     const signatureUrl = await shop.createSignature();
@@ -177,7 +177,7 @@ describe('refunds at the desk', () => {
     expect(sent.code).toBe(404);
   });
 
-  test('staff can list and export overdue refunds and refunds to pay', async () => {
+  test('staff can list overdue refunds, and list and export refunds to pay', async () => {
     const order = await shop.createReceivedOrder(2, 'GF-0001');
     const { id, refundNo } = (await shop.requestRefund(order.id, 1)).data;
     const counts = async () => (await program.call('countDeskRefunds', { token: shop.staffToken })).data;

@@ -29,7 +29,7 @@ export type HandBack = {
   actorId: string;
   actorName: string;
   receiverName: string;
-  /** Null if the receiver did not sign, because a carrier delivers the pieces. */
+  /** Null if the receiver did not sign: a carrier delivers the pieces, or they were exchanged at a till. */
   signatureFileId: string | null;
 };
 

@@ -12,12 +12,13 @@ export type NewRefundLine = {
   /** How many of these pieces have not left the shop. */
   held?: number;
   /**
-   * The member of the family that replaces the souvenir. Null if the same souvenir does, or if there is no exchange.
+   * The member of the family that replaces the souvenir. Null if the replacement is the same souvenir, or if this is no
+   * exchange.
    */
   replacementId?: string | null;
 };
 
-/** Also counts the pieces on the order lines, so that nobody can request them twice. */
+/** Also adds the pieces to `refunding` of their order lines, so that nobody can request them twice. */
 export async function insertRequestedLines(
   tx: Tx,
   refund: { id: string; orderId: string },
@@ -27,7 +28,7 @@ export async function insertRequestedLines(
   for (const { lineNo, quantity } of lines) await addRefunding(tx, refund.orderId, lineNo, quantity);
 }
 
-/** Does not count the pieces on the order lines. Enough for pieces that were already removed from the order. */
+/** Does not change `refunding`. Enough for pieces that were already removed from the order. */
 export async function insertRefundLines(
   tx: Tx,
   refund: { id: string },

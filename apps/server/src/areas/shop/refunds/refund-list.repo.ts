@@ -11,7 +11,7 @@ import { selectInChunks } from '../../../db/read-in-chunks.ts';
 import { filterConditions } from '../../../db/record-fields.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
-import { type RefundListRow, refundColumns } from './refund.repo.ts';
+import { type RefundListRow, refundRowColumns } from './refund.repo.ts';
 
 type RefundQuery = Input<typeof refundDeskEndpoints.listDeskRefunds>['query'];
 type RefundFilters = Omit<Input<typeof refundDeskEndpoints.exportDeskRefunds>['query'], 'format'>;
@@ -60,7 +60,7 @@ export async function listRefunds(
   };
   // selects the page first, so that the shown columns are computed for its rows only
   const { rows } = await sql<RefundListRow>`
-    select ${refundColumns}
+    select ${refundRowColumns}
     from (select * from refund r where ${filter} order by ${order(isAscending !== isBackwards)}
           limit ${limit} offset ${offset}) r
     join shop_order o on o.id = r.order_id
@@ -75,7 +75,7 @@ export function readRefunds(db: Db, query: RefundFilters, now: Date): AsyncGener
       ? sql`(r.requested_at, r.id) < (${last.exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
     return sql`
-      select ${refundColumns}, r.requested_at::text as exact from refund r join shop_order o on o.id = r.order_id
+      select ${refundRowColumns}, r.requested_at::text as exact from refund r join shop_order o on o.id = r.order_id
       where ${buildConditions(query, now)} and ${after}
       order by r.requested_at desc, r.id desc limit ${limit}`;
   });

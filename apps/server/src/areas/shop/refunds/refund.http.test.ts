@@ -35,13 +35,13 @@ test('a refund that is requested, approved and returned is paid through the gate
     Array.from({ length: 5 }, () => shop.runStep('payRefund', id, { method: 'gateway' })),
   );
   expect(paid.filter(({ code }) => code === 200)).toHaveLength(1);
-  const given = await program.db
+  const charges = await program.db
     .selectFrom('sandbox_charge as c')
     .innerJoin('payment as p', 'p.gateway_ref', 'c.ref')
     .select('c.refunded')
     .where('p.order_id', '=', order.id)
     .execute();
-  expect(given.map(({ refunded }) => refunded)).toEqual([requested.data.amount]);
+  expect(charges.map(({ refunded }) => refunded)).toEqual([requested.data.amount]);
   const { data } = await program.call('getRefund', { token: shop.buyer.token, params: { id } });
   expect(data).toMatchObject({ state: 'return_completed', payout: { method: 'gateway', state: 'paid' } });
 });

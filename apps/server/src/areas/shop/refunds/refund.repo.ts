@@ -83,7 +83,7 @@ export async function lockRefund(tx: Tx, id: string, buyerId?: string): Promise<
 const isFromOrderChange = sql<boolean>`(r.kind = 'cancellation' and exists (select from order_change c
   where c.order_id = r.order_id and c.state = 'applied' and c.closed_at = r.requested_at))`;
 
-export const refundColumns = sql`r.*, o.no as order_no,
+export const refundRowColumns = sql`r.*, o.no as order_no,
   coalesce((select sum(l.quantity) from refund_line l where l.refund_id = r.id), 0)::int as pieces,
   coalesce((select sum(l.held) from refund_line l where l.refund_id = r.id), 0)::int as held,
   (o.delivery_method = 'express' and o.shipped_at is not null
@@ -95,7 +95,7 @@ export const refundColumns = sql`r.*, o.no as order_no,
 export async function findRefund(db: Db, id: string, buyerId?: string): Promise<RefundListRow | undefined> {
   const owner = buyerId ? sql`r.buyer_id = ${buyerId}` : sql`true`;
   const { rows } = await sql<RefundListRow>`
-    select ${refundColumns} from refund r join shop_order o on o.id = r.order_id where r.id = ${id} and ${owner}`.execute(
+    select ${refundRowColumns} from refund r join shop_order o on o.id = r.order_id where r.id = ${id} and ${owner}`.execute(
     db,
   );
   return rows[0];

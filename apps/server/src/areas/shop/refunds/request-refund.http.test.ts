@@ -130,7 +130,7 @@ test('a refund request is refused before payment, after the period, or without a
   expect(await shop.readRefunding(order.id)).toBe(0);
 });
 
-test('the list of own refund requests names the souvenirs in the language of the reader and shows their pictures', async () => {
+test('the list of a buyer’s refund requests names the souvenirs in the language of the reader and shows their pictures', async () => {
   const order = await shop.createPickedOrder(1);
   const { id } = (await shop.requestRefund(order.id, 1)).data;
   const { data } = await program.call('listRefunds', {

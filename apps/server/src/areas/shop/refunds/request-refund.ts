@@ -131,7 +131,7 @@ export async function showEligibility(
 
 type RefundForm = Input<typeof refundEndpoints.requestRefund>['body'];
 
-/** Locks the order, so that two requests for the same pieces cannot both succeed. Notifies the buyer and the reviewers. */
+/** Locks the order, so that two requests for the same pieces cannot both succeed. Notifies buyer and reviewers. */
 export async function requestRefund(
   tx: Tx,
   orderId: string,

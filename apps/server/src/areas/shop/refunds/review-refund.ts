@@ -87,7 +87,7 @@ export const reviewFields = (comment: string, { caller, now }: SignedInContext) 
   reviewed_at: now,
 });
 
-/** Rejects a request, or gives it up because the goods were not returned. Releases its pieces and its replacement. */
+/** Rejects a request, or closes it because the goods were not returned. Releases its pieces and its replacement. */
 export async function refuseRefund(
   tx: Tx,
   id: string,
@@ -110,7 +110,7 @@ export async function refuseRefund(
 export async function listIssuedPieces(tx: Tx, orderId: string) {
   const issued = await listIssuedFor(tx, { kind: 'shop_order', id: orderId });
   for (const id of await listOrderExchanges(tx, orderId)) {
-    // another size or colour that the buyer got counts for the souvenir of the order line
+    // a replacement in another size or colour counts as the souvenir of the order line
     const bought = new Map(
       (await listRefundLines(tx, id)).map((line) => [
         line.replacement_id ?? line.souvenir_id,
@@ -139,8 +139,8 @@ export async function findReversals(tx: Tx, refund: Pick<RefundRecord, 'id' | 'o
 }
 
 /**
- * Called when the goods were sent or brought to the counter. Creates the return order for the warehouse. `isConfirmedNow`:
- * the goods were inspected, and the caller confirms the return order at once.
+ * Called when the goods were sent or brought to the counter. Creates the return order for the warehouse.
+ * `isConfirmedNow`: the goods were inspected, and the calling function confirms the return order at once.
  */
 export async function sendBack(
   tx: Tx,

@@ -111,7 +111,7 @@ test('a refund request cannot be withdrawn by another buyer, after its refusal, 
   expect((await withdraw(pending)).data.reason).toBe('WRONG_STATE');
 });
 
-test('when a buyer withdraws a refund request while staff approve it, the request ends withdrawn', async () => {
+test('when a buyer withdraws a refund request while staff approve it, the request is withdrawn', async () => {
   const order = await shop.createReceivedOrder(1, 'GF-0001');
   const { id } = (await shop.requestRefund(order.id, 1)).data;
   const answers = await Promise.all([withdraw(id), shop.runStep('approveRefund', id)]);

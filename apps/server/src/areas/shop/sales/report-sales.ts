@@ -52,7 +52,7 @@ function toFigures(
   };
 }
 
-/** The figures of one period, by key. Reads no amounts that the caller may not see. */
+/** The figures of one period, by key. Does not read costs that the caller may not see. */
 async function readFigures(db: Db, by: SalesGroup, filter: SalesFilter, visibility: Visibility) {
   const [sold, unissued] = await Promise.all([
     sumSales(db, by, filter, visibility.cost),
@@ -60,9 +60,10 @@ async function readFigures(db: Db, by: SalesGroup, filter: SalesFilter, visibili
   ]);
   const sums = new Map(sold.map((row) => [row.key, row]));
   const unissuedCosts = new Map(unissued.map(({ key, cost }) => [key, cost]));
-  const of = (key: string | null) => toFigures(sums.get(key), unissuedCosts.get(key) ?? 0, visibility);
+  const getFigures = (key: string | null) =>
+    toFigures(sums.get(key), unissuedCosts.get(key) ?? 0, visibility);
   const keys = [...new Set([...sums.keys(), ...unissuedCosts.keys()])];
-  return { keys: keys.filter((key) => key !== null), of, total: of(null) };
+  return { keys: keys.filter((key) => key !== null), getFigures, total: getFigures(null) };
 }
 
 type Name = { readonly label: string; readonly code: string; readonly familyId?: string | null };
@@ -126,7 +127,7 @@ export async function reportSales(
     souvenirId ? listSouvenirNames(db, [souvenirId]) : [],
   ]);
   const days = daysIn(period);
-  /** Days between a day and the day it is compared with. The last days of a longer month have no day to compare with. */
+  /** Each day is compared with the day this many days earlier. The last days of a longer month have none. */
   const shift = daysIn({ start: before.start, end: period.start }) - 1;
   const keys =
     by === 'day'
@@ -139,8 +140,8 @@ export async function reportSales(
       key,
       label,
       code,
-      ...present.of(key),
-      before: past.of(by === 'day' ? addDays(key, -shift) : key),
+      ...present.getFigures(key),
+      before: past.getFigures(by === 'day' ? addDays(key, -shift) : key),
     };
   };
   const members = Map.groupBy(keys, (key) => getName(key).familyId ?? null);

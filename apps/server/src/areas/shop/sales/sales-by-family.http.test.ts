@@ -7,7 +7,7 @@ const program = prepareProgram();
 
 type Row = { code: string; label: string; pieces: number; orders: number; net: number; members?: Row[] };
 
-test('the sales report by family lists the members below their family, and a sheet lists each member once', async () => {
+test('the sales report by family lists the members below their family, and its CSV export lists each member once', async () => {
   const student = await createBuyer(program, 'student');
   const codes = ['GF-0016', 'GF-0016-L', 'GF-0001'];
   await addShopStock(program, codes, 5);
@@ -44,7 +44,7 @@ test('the sales report by family lists the members below their family, and a she
   expect(pieces.reduce((sum, one) => sum + one, 0)).toBe(data.total.pieces);
 });
 
-test('the sales report by family adds up its members, and by souvenir it shows each member', async () => {
+test('the sales report by family adds up the members of a family, and the report by souvenir shows each member', async () => {
   const student = await createBuyer(program, 'student');
   const codes = ['GF-0016', 'GF-0016-L', 'GF-0001'];
   await addShopStock(program, codes, 5);

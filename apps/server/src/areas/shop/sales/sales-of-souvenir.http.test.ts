@@ -32,7 +32,7 @@ test('the sales report of one souvenir has only its figures, and names the souve
   expect((await read({ by: 'family', souvenirId: key })).total).toEqual(figures);
 });
 
-test('a schedule of the sales report of one souvenir names it', async () => {
+test('a schedule of the sales report of one souvenir names the souvenir', async () => {
   const token = await program.getToken('admin');
   const { id } = await program.db
     .selectFrom('souvenir')

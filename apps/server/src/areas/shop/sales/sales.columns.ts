@@ -26,7 +26,7 @@ export const toExportedRows = ({ list }: SalesReport, query: ExportQuery): Expor
 
 /** Members below their family are part of its figures, so a total must not add them again. */
 const adds = ({ isBelowFamily }: ExportedRow) => !isBelowFamily;
-/** A PDF cuts spaces at the start of a cell, so that only the dot is left. */
+/** The PDF renderer removes spaces at the start of a cell. In a PDF, only the dot is left. */
 const indent = '\u2003· ';
 
 const amountColumn = (

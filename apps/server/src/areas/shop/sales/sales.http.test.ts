@@ -219,7 +219,7 @@ describe('the sales report', () => {
     }
   });
 
-  test('the cost of a sale is the cost of the pieces that were issued and not returned', async () => {
+  test('the cost in the sales report is that of issued pieces less returned pieces, plus the average cost of paid pieces that are not issued yet', async () => {
     const { rows } = await sql<{ cost: number }>`
       with sold as (
         select -m.quantity * m.unit_cost as cost from stock_movement m
@@ -257,7 +257,7 @@ describe('the sales report', () => {
     expect(one.before).toEqual({ start: yesterday, end: yesterday });
   });
 
-  test('a sales report for a period with end before start, or that is too long, is refused', async () => {
+  test('a sales report is refused if its period ends before it starts or is too long, or if its grouping is unknown', async () => {
     const getReport = (query: Record<string, string>) =>
       program.call('getSalesReport', { token: staffToken, query });
     expect((await getReport({ startTime: '2026-11-02', endTime: '2026-11-01' })).code).toBe(422);

@@ -6,7 +6,7 @@ export type SalesDay = {
   day: string;
   orders: number;
   amount: number;
-  /** Of these, until the time of day that it is now. */
+  /** Only the orders of the day that were paid up to the current time of day. */
   ordersUntilNow: number;
   amountUntilNow: number;
 };
@@ -26,7 +26,7 @@ export async function sumSalesByDay(db: Db, from: string, now: Date): Promise<Sa
   return rows;
 }
 
-export async function countOpenWork(db: Db): Promise<{ orders: number; refunds: number }> {
+export async function countOpenOrdersAndRefunds(db: Db): Promise<{ orders: number; refunds: number }> {
   const { rows } = await sql<{ orders: number; refunds: number }>`
     select (select count(*)::int from shop_order where state in ('paid', 'accepted', 'deliver')) as orders,
            (select count(*)::int from refund

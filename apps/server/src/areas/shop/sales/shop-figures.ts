@@ -4,21 +4,21 @@ import { reportDays, toReportChart } from '@keepsake/core/workbench/reports/repo
 import type { Figure } from '@keepsake/core/workbench/reports/reports.contract';
 import { may } from '../../../context/context.ts';
 import { type FigureSource, noFigures } from '../../../http/figures.ts';
-import { countOpenWork, sumSalesByDay } from './shop-figures.repo.ts';
+import { countOpenOrdersAndRefunds, sumSalesByDay } from './shop-figures.repo.ts';
 
 const pathTo = (module: string) => {
   const path = findScreen(module);
   return path ? { path } : {};
 };
 
-/** Compares today with yesterday, and the last seven days with the seven days before, both until the same time of day. */
+/** Compares today with yesterday, and the last seven days with the seven days before, until the same time of day. */
 export const shopFigures: FigureSource = async (db, { caller, now }, period) => {
   if (!may(caller, 'shop-orders')) return noFigures;
   const showsAmounts = may(caller, 'reports#amount') && may(caller, 'shop-orders#amount');
   const days = reportDays(now);
   const chartDays = reportDays(now, period);
   const from = days[0]! < chartDays[0]! ? days[0]! : chartDays[0]!;
-  const [sales, open] = await Promise.all([sumSalesByDay(db, from, now), countOpenWork(db)]);
+  const [sales, open] = await Promise.all([sumSalesByDay(db, from, now), countOpenOrdersAndRefunds(db)]);
   const byDay = new Map(sales.map((row) => [row.day, row]));
   const sum = (part: readonly string[], of: 'orders' | 'amount') =>
     part.reduce((total, day) => total + (byDay.get(day)?.[of] ?? 0), 0);
@@ -28,7 +28,7 @@ export const shopFigures: FigureSource = async (db, { caller, now }, period) => 
       id,
       unit: of === 'orders' ? 'count' : 'cents',
       value: sum(days.slice(-length), of),
-      // today is not over, so only the same part of the last day is counted
+      // today is not over, so the last day of the earlier period counts only until the same time of day
       before: sum(days.slice(-2 * length, -length - 1), of) + (byDay.get(lastDay)?.[`${of}UntilNow`] ?? 0),
       needsAttention: false,
     };

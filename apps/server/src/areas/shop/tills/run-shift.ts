@@ -131,7 +131,9 @@ export async function lockShiftOfTill(tx: Tx, tillId: string): Promise<OpenShift
   return shift;
 }
 
-/** The shift that pays cash: of the named till, or the only open one. Null if the college uses no tills. */
+/**
+ * Locks the shift that pays a cash refund: that of the given till, or the only open shift. Null if no till is active.
+ */
 export async function lockShiftForCash(tx: Tx, tillId: string | undefined): Promise<OpenShift | null> {
   if (tillId) return lockShiftOfTill(tx, tillId);
   const [shift, ...others] = await lockOpenShifts(tx);

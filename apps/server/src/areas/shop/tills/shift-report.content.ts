@@ -1,5 +1,5 @@
-// The content of the X report of an open shift or the Z report of a closed one, in one language. shift-report.pdf.ts lays
-// it out.
+// The content of the X report of an open shift or the Z report of a closed one, in one language.
+// shift-report.pdf.ts lays it out.
 
 import { sharedLabels } from '@keepsake/core/fields/shared-labels';
 import { shiftFields } from '@keepsake/core/records/shop/till.fields';
@@ -18,7 +18,7 @@ export type Pair = readonly [label: string, value: string];
 export type Sum = { readonly label: string; readonly value: string; readonly isTotal: boolean };
 export type Grid = { readonly heads: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-/** The words, amounts and names of a report. */
+/** Functions that translate words and format values for a report. */
 export function reportTexts(language: Language) {
   return {
     t: (key: keyof typeof shiftReportWords, params: MessageParams = {}) =>
@@ -27,7 +27,7 @@ export function reportTexts(language: Language) {
     field: (name: keyof typeof shiftFields) => translate(shiftFields[name].label, language),
     label: (name: keyof typeof sharedLabels) => translate(sharedLabels[name], language),
     money: (cents: number) => formatAccounting(cents, language),
-    /** Writes an amount that is subtracted. */
+    /** Formats an amount that is subtracted, with a minus sign. */
     less: (cents: number) => formatAccounting(cents === 0 ? 0 : -cents, language),
     count: (value: number) => formatNumber(value, language),
     time: (iso: string) => formatTimeInWords(new Date(iso), language, 'short'),

@@ -126,7 +126,7 @@ describe('a cash difference when a shift is closed', () => {
   });
 });
 
-test('sales that happen while a shift is closed are either in the expected cash or refused', async () => {
+test('sales that are made while a shift is being closed are either in the expected cash or refused', async () => {
   const till = await openTill(program);
   const sales = Array.from({ length: 6 }, () => till.sell(one, cash(price)));
   const closing = till.close(100_000, 'Counted at once');

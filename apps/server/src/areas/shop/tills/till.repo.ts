@@ -49,7 +49,7 @@ export async function findTill(db: Db, id: string): Promise<TillRecord | undefin
   return rows[0];
 }
 
-/** Whoever opens a shift or changes the till waits here. */
+/** Locks the till, so that two people cannot open a shift or change the till at the same time. */
 export async function lockTill(tx: Tx, id: string): Promise<TillRecord | undefined> {
   await tx.selectFrom('till').select('id').where('id', '=', id).forUpdate().execute();
   return findTill(tx, id);
@@ -107,8 +107,8 @@ export async function lockShift(tx: Tx, id: string): Promise<ShiftRecord | undef
 export type OpenShift = { id: string; tillId: string; storageId: string };
 
 /**
- * The open shifts, or that of one till. The lock is shared: several sales of a shift can be written at the same time, but
- * the shift cannot be closed meanwhile.
+ * Locks all open shifts, or that of one till. The lock is shared: several sales of a shift can be written at the same
+ * time, but the shift cannot be closed meanwhile.
  */
 export async function lockOpenShifts(tx: Tx, tillId?: string): Promise<OpenShift[]> {
   const ofTill = tillId ? sql`s.till_id = ${tillId}` : sql`true`;

@@ -25,7 +25,7 @@ const setAvailable = (pieces: number) =>
     .onConflict((conflict) => conflict.column('souvenir_id').doUpdateSet({ shop_available: pieces }))
     .execute();
 
-/** People who asked one second after another. */
+/** Creates people who asked one second after another. */
 async function createQueue(length: number, language = 'en'): Promise<string[]> {
   const start = program.clock.now().getTime() - length * 1000;
   const people = Array.from({ length }, (_, index) => ({ id: randomIds.next(), index }));
@@ -49,7 +49,7 @@ async function createQueue(length: number, language = 'en'): Promise<string[]> {
   await program.db
     .insertInto('restock_request')
     .values(
-      // in another order than the people asked
+      // not in the order in which the people asked
       people.toReversed().map(({ id, index }) => ({
         user_id: id,
         souvenir_id: souvenirId,

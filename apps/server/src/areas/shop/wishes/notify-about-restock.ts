@@ -8,8 +8,8 @@ import { textIn } from '../../../platform/chinese.ts';
 import { addressToPeople, composeMessages, insertNotifications } from '../../notification/index.ts';
 import { listRestocked, lockRestock, markNextAsTold } from './restock.repo.ts';
 
-/** The next run tells the others, so that a transaction stays short. */
-const maxToldPerRun = 200;
+/** Keeps the transaction of a souvenir short. The next run tells the other people. */
+const maxToldPerSouvenir = 200;
 
 /** One transaction per souvenir. Returns how many people were told. */
 export async function notifyAboutRestock(db: Db, context: Context, publicUrl: string): Promise<number> {
@@ -19,7 +19,7 @@ export async function notifyAboutRestock(db: Db, context: Context, publicUrl: st
   for (const { id, code, name } of await listRestocked(db, hongKongDay(now))) {
     told += await inTransaction(db, async (tx) => {
       if (!(await lockRestock(tx, id))) return 0;
-      const people = await markNextAsTold(tx, id, { now, toldSince, limit: maxToldPerRun });
+      const people = await markNextAsTold(tx, id, { now, toldSince, limit: maxToldPerSouvenir });
       const requests = people.flatMap((person) =>
         addressToPeople([person], {
           template: 'back-in-stock',

@@ -19,7 +19,7 @@ export async function listRestocked(db: Db, today: string): Promise<RestockedSou
   return rows;
 }
 
-/** False if another node is telling people about the souvenir now. The lock is held until the end of the transaction. */
+/** False if another run is telling people about the souvenir now. The transaction holds the lock until its end. */
 export async function lockRestock(tx: Tx, souvenirId: string): Promise<boolean> {
   const { rows } = await sql<{ mine: boolean }>`
     select pg_try_advisory_xact_lock(hashtext(${`keepsake restock ${souvenirId}`})) as mine`.execute(tx);
@@ -27,8 +27,8 @@ export async function lockRestock(tx: Tx, souvenirId: string): Promise<boolean> 
 }
 
 /**
- * Marks the people who asked first as told and returns them in that order: as many as there are pieces, less those who were
- * told since `toldSince` and have not ordered yet.
+ * Marks the people who asked first as told and returns them in that order: as many as there are pieces, less those who
+ * were told since `toldSince` and have not ordered yet.
  */
 export async function markNextAsTold(
   tx: Tx,

@@ -1,4 +1,5 @@
-// Wish lists and restock requests. Every statement names the owner, so that nobody reaches those of another person.
+// Wish lists and restock requests. Every statement names the owner, so that nobody can read or change
+// those of another person.
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';

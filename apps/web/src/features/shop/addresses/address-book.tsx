@@ -18,7 +18,7 @@ type AddressBookProps = {
   chosen?: string | undefined;
   onChoose?: (id: string | undefined) => void;
   error?: string | undefined;
-  /** What a new address starts with. */
+  /** The name and phone that a new address starts with. */
   contact?: AddressContact | undefined;
 };
 

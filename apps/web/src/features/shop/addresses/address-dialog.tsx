@@ -12,7 +12,7 @@ export type AddressContact = Pick<Address, 'name' | 'phone'>;
 type AddressDialogProps = {
   /** The address to edit. Absent for a new one. */
   address?: Address | undefined;
-  /** What a new address starts with. */
+  /** The name and phone that a new address starts with. */
   contact?: AddressContact | undefined;
   /** The first address becomes the default one without a choice. */
   isFirst: boolean;

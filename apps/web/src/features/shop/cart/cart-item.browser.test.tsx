@@ -37,7 +37,7 @@ function Cart() {
   );
 }
 
-test('a cart quantity above the available pieces is reduced to them on Enter, and the cart says how many are left', async () => {
+test('the cart says how many pieces are left when a higher quantity is typed, and Enter reduces the quantity to that number', async () => {
   await renderScreen(<Cart />);
   const field = page.getByRole('textbox', { name: 'Quantity · Mug' });
   await userEvent.fill(field, '99');

@@ -41,7 +41,10 @@ export const cartMessages = {
   },
   'cart.unavailable': {
     'zh-HK': '{count} 款未能購買，會留在購物車',
-    en: { one: '{count} unavailable, kept in your cart', other: '{count} unavailable, kept in your cart' },
+    en: {
+      one: '{count} unavailable souvenir stays in your cart',
+      other: '{count} unavailable souvenirs stay in your cart',
+    },
     'zh-CN': '{count} 款未能购买，会留在购物车',
   },
   'cart.checkout': { 'zh-HK': '結帳 ({count})', en: 'Check out ({count})', 'zh-CN': '结账 ({count})' },

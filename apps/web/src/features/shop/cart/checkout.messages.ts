@@ -11,7 +11,7 @@ export const checkoutMessages = {
   },
   'checkout.nothing.text': {
     'zh-HK': '請先在購物車選取要購買的紀念品。',
-    en: 'Select the souvenirs you want to buy in your cart.',
+    en: 'In your cart, select the souvenirs you want to buy.',
     'zh-CN': '请先在购物车选择要购买的纪念品。',
   },
   'checkout.pickup.text': {
@@ -129,10 +129,10 @@ export const checkoutMessages = {
   'address.default': { 'zh-HK': '預設', en: 'Default', 'zh-CN': '默认' },
   'address.campus': { 'zh-HK': '校園', en: 'Campus', 'zh-CN': '校园' },
 
-  'pay.sandbox': { 'zh-HK': '測試付款 SANDBOX', en: 'SANDBOX', 'zh-CN': '测试付款 SANDBOX' },
+  'pay.sandbox': { 'zh-HK': '測試付款 SANDBOX', en: 'Test payment', 'zh-CN': '测试付款 SANDBOX' },
   'pay.sandbox.text': {
-    'zh-HK': '這是測試環境的收銀台，不會扣取任何真實款項。',
-    en: 'This is a test payment page. No real money is charged.',
-    'zh-CN': '这是测试环境的收银台，不会扣取任何真实款项。',
+    'zh-HK': '這是測試付款，不會扣取任何真實款項。',
+    en: 'This is a test payment. No real money is charged.',
+    'zh-CN': '这是测试付款，不会扣取任何真实款项。',
   },
 } as const satisfies Messages;

@@ -5,7 +5,7 @@ import { FieldGrid } from '../../../patterns/form/form-page.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
 
 type ContactFieldsProps = {
-  /** `field` of the form that contains the fields. */
+  /** The `field` function of the form around these inputs. */
   field: (name: 'contactName' | 'contactPhone' | 'contactEmail') => TextInputProps;
   emailLabel: string;
   children?: ReactNode;

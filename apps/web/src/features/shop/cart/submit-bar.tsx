@@ -10,7 +10,7 @@ type SubmitBarProps = {
   children: ReactNode;
 };
 
-/** The button at the end of the summary. Narrow screens show it with the amount in a bar at the bottom of the window. */
+/** The button at the end of the summary. On narrow screens it is in a bar at the bottom, together with the amount. */
 export function SubmitBar({ label, amount, children }: SubmitBarProps) {
   const format = useFormat();
   return (

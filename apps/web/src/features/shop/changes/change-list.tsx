@@ -19,7 +19,7 @@ export function ChangeList({ change }: { change: ChangeView }) {
 
 type HistoryCommentProps = { change: ChangeView | undefined; comment: string };
 
-/** What an entry of the order history says: the change, if the entry is one, and the comment. */
+/** The text of an entry of the order history: the change, if the entry records one, and the comment. */
 export function HistoryComment({ change, comment }: HistoryCommentProps) {
   return (
     <>

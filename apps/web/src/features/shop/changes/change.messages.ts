@@ -22,7 +22,7 @@ export const changeMessages = {
   'change.pay': { 'zh-HK': '支付差額 {amount}', en: 'Pay {amount}', 'zh-CN': '支付差额 {amount}' },
   'change.staff.dearer': {
     'zh-HK': '顧客須先支付差額，付款後才會更改。系統會通知顧客付款。',
-    en: 'The buyer pays the difference first. We send a message with a link to pay.',
+    en: 'The order changes when the buyer has paid the difference. We send the buyer a link to pay.',
     'zh-CN': '顾客须先支付差额，付款后才会更改。系统会通知顾客付款。',
   },
   'change.staff.fee': {
@@ -70,7 +70,7 @@ export const changeMessages = {
   },
   'change.waiting.until': {
     'zh-HK': '{time} 前未付款，便不會更改',
-    en: 'Cancelled if it is not paid by {time}',
+    en: 'The change is cancelled if it is not paid by {time}',
     'zh-CN': '{time} 前未付款，便不会更改',
   },
   'change.drop': { 'zh-HK': '取消更改', en: 'Cancel this change', 'zh-CN': '取消更改' },

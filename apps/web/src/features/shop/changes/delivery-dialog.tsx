@@ -24,7 +24,7 @@ type Values = z.output<typeof schema>;
 
 type DialogProps = { order: OrderDetail; onClose: () => void };
 
-/** The difference of the fee for the chosen delivery. */
+/** Returns a function that calculates how much the delivery fee changes with the chosen delivery. */
 function useDifference(order: OrderDetail) {
   const { data } = useAddresses();
   const paidFee = order.deliveryFee - order.feeRefunded;

@@ -111,7 +111,7 @@ function DeskPiecesDialog({ order, onClose }: DialogProps) {
   );
 }
 
-/** Changes of an order, and removing pieces that are missing while it is picked. */
+/** The menu to change an order, or to remove pieces that are found missing while the order is picked. */
 export function ChangeMenu({ order, onShort }: OrderProps & { onShort: () => void }) {
   const { t } = useShow();
   const [dialog, setDialog] = useState<'delivery' | 'pieces'>();

@@ -1,5 +1,5 @@
-// What a device keeps of its till: the sale in progress, the sale that was just made, and the sales on hold. It is in
-// local storage, so that a reload loses nothing.
+// Stores the state of a till in the local storage of the device, so that a reload loses nothing: the sale in progress,
+// the sale that was just made, and the sales on hold.
 import type { CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { useCallback, useSyncExternalStore } from 'react';
 import { emptyDraft, type SaleDraft } from './sale-draft.ts';

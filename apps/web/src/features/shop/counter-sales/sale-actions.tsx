@@ -8,7 +8,7 @@ import { ordersPath } from '../desk/desk-queries.ts';
 import { ReceiptButtons } from './receipt/receipt-buttons.tsx';
 import { sellRefundPath } from './sell-paths.ts';
 
-/** The buttons for a counter sale that was made before. A refund needs the code on the buyer's receipt. */
+/** The buttons on the order page of a counter sale. A refund needs the code on the buyer's receipt. */
 export function SaleActions({ sale }: { sale: Pick<DeskDetail, 'id' | 'orderNo' | 'state'> }) {
   const { id, orderNo, state } = sale;
   const { t } = useShow();

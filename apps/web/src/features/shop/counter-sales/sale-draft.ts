@@ -38,7 +38,7 @@ const changeLine = (draft: SaleDraft, souvenirId: string, change: (line: DraftLi
 });
 
 /** A discounted price stays if it is still below the shop price. */
-const takeProduct = (line: DraftLine, { unitPrice: shopPrice, ...product }: CounterProduct): DraftLine => ({
+const refreshLine = (line: DraftLine, { unitPrice: shopPrice, ...product }: CounterProduct): DraftLine => ({
   ...line,
   ...product,
   shopPrice,
@@ -52,7 +52,7 @@ export function addProduct(draft: SaleDraft, product: CounterProduct, quantity: 
   const next = (line?.quantity ?? 0) + quantity;
   const max = findMaxQuantity(product);
   if (next > max) return max;
-  if (line) return changeLine(draft, souvenirId, (one) => ({ ...takeProduct(one, product), quantity: next }));
+  if (line) return changeLine(draft, souvenirId, (one) => ({ ...refreshLine(one, product), quantity: next }));
   return { ...draft, lines: [...draft.lines, { ...product, quantity, shopPrice }] };
 }
 
@@ -67,7 +67,7 @@ export const removeLine = (draft: SaleDraft, souvenirId: string): SaleDraft => {
 /** Prices and pieces may have changed since the lines were scanned. */
 export const refreshProducts = (draft: SaleDraft, products: readonly CounterProduct[]): SaleDraft =>
   products.reduce(
-    (next, product) => changeLine(next, product.souvenirId, (line) => takeProduct(line, product)),
+    (next, product) => changeLine(next, product.souvenirId, (line) => refreshLine(line, product)),
     draft,
   );
 

@@ -41,7 +41,7 @@ const showSale = ({ body, draft }: UnsentSale, sale: Answer) =>
   updateTill(body.tillId, () => ({ made: { sale, draft } }));
 
 /**
- * Sends a sale. Its draft leaves the screen first, so that it is never in two places. Returns the reason if the server
+ * Sends a sale. The queue stores its draft, so the draft of the till is emptied first. Returns the reason if the server
  * refuses the sale.
  */
 export async function sendSale(unsent: UnsentSale): Promise<string | undefined> {
@@ -82,11 +82,11 @@ export function useUnsentSales(): {
     if (!isWaiting) return;
     retry();
     const timer = setInterval(retry, retryIntervalMs);
-    const leave = onReconnected(retry);
+    const unsubscribe = onReconnected(retry);
     window.addEventListener('online', retry);
     return () => {
       clearInterval(timer);
-      leave();
+      unsubscribe();
       window.removeEventListener('online', retry);
     };
   }, [isWaiting, retry]);

@@ -185,7 +185,7 @@ test('a tapped picture stays in its place when its line appears above it', async
   expect(Math.abs(findTop() - before)).toBeLessThan(1);
 });
 
-test('on a phone the field for codes, the last added souvenir and the total stay in view while pictures are tapped', async () => {
+test('on a phone the field for codes, the last added souvenir and the total stay in view when the page is scrolled', async () => {
   mockTill();
   await renderScreen(
     <>
@@ -300,7 +300,7 @@ test('a person with the discount permission can give a discount only with a reas
   });
 });
 
-test('a campus card payment shows a code to scan, and after the payment is cancelled the sale is shown again', async () => {
+test('a campus card payment links to the payment page, and after the payment is cancelled the sale is shown again', async () => {
   const pending = createSale({
     state: 'pending_payment',
     payments: [{ method: 'campus_card', amount: 8_850, given: null, change: null, reference: '' }],

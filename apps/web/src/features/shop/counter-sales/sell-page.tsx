@@ -59,7 +59,7 @@ function SellTill(sending: SendingProps) {
     if (linkedId) chooseTill(linkedId);
   }, [linkedId, chooseTill]);
   const chosenId = linkedId ?? storedId;
-  /** Also removes the till from the URL, which would be used first. */
+  /** Also removes the till from the URL, because a till in the URL is used before the stored one. */
   const changeTill = (id: string | null) => {
     setParams({}, { replace: true });
     chooseTill(id);

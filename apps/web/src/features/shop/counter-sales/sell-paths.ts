@@ -8,7 +8,7 @@ export const receiptPath = (id: string): string => `/inventory/counter/sales/${i
 
 export const refundSlipPath = (id: string): string => `/inventory/refunds/${id}/slip?paper=80`;
 
-/** Router state of a receipt or slip: it opens the print dialog by itself, or it leads back to another page than selling. */
+/** Router state of a receipt or slip: whether the print dialog opens automatically, and the page to go back to. */
 export type ReceiptState = {
   readonly printAtOnce?: true;
   readonly back?: { readonly to: string; readonly name: string };

@@ -103,7 +103,7 @@ function CurrentSale({ till, unsent, isSending, onSending, onNotice }: CurrentSa
   );
   const hasLines = draft.lines.length > 0;
   const startPayment = useCallback(() => {
-    // The last scan may be newer than the screen.
+    // A scan may have added a line that is not rendered yet.
     if (readTill(till.id).draft.lines.length > 0) setIsPaying(true);
   }, [till.id]);
   // The sale was refused when it was sent again. It comes back to be corrected.

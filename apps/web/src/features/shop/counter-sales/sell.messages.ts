@@ -1,4 +1,4 @@
-// Texts of the screen on which the counter sells.
+// Texts of the screen for counter sales.
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const sellMessages = {
@@ -107,7 +107,7 @@ export const sellMessages = {
   },
   'sell.unsent.text': {
     'zh-HK': '這筆銷售已存於這部裝置，恢復連線後會自動傳送，只會記錄一次。請勿重新輸入。',
-    en: 'This sale is saved on this device. It is sent automatically when the connection is back, and counts only once. Do not enter it again.',
+    en: 'This sale is saved on this device. It is sent automatically when the connection is back, and recorded only once. Do not enter it again.',
     'zh-CN': '这笔销售已存于这台设备，恢复连接后会自动发送，只会记录一次。请勿重新输入。',
   },
   'sell.unsent.retry': { 'zh-HK': '立即重試', en: 'Try now', 'zh-CN': '立即重试' },

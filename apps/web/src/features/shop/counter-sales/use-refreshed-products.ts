@@ -3,7 +3,7 @@ import { call } from '../../../api/call.ts';
 import { readTill, updateTill } from './device-store.ts';
 import { refreshProducts } from './sale-draft.ts';
 
-/** Reads prices and pieces of all lines again, because a sale was refused. */
+/** Returns a function that loads the prices and available pieces of all lines again, after a sale was refused. */
 export function useRefreshedProducts(tillId: string): () => Promise<void> {
   return useCallback(async () => {
     const codes = readTill(tillId).draft.lines.map(({ productCode }) => productCode);

@@ -84,13 +84,20 @@ export const deskMessages = {
     en: 'Nothing to pick. Someone else may have handled these orders.',
     'zh-CN': '没有待拣的商品。订单可能已由他人处理。',
   },
-  'desk.pick.confirm': { 'zh-HK': '已全部執齊', en: 'All picked', 'zh-CN': '已全部拣齐' },
+  'desk.pick.confirm': { 'zh-HK': '已全部執齊', en: 'Mark as picked', 'zh-CN': '已全部拣齐' },
   'desk.pick.notify': {
     'zh-HK': '已執齊，通知 {count} 位顧客領取',
-    en: { one: 'All picked, notify {count} buyer', other: 'All picked, notify {count} buyers' },
+    en: {
+      one: 'Mark as picked and notify {count} buyer',
+      other: 'Mark as picked and notify {count} buyers',
+    },
     'zh-CN': '已拣齐，通知 {count} 位顾客领取',
   },
-  'desk.pick.ship': { 'zh-HK': '已執齊，待發貨', en: 'All picked, ready to ship', 'zh-CN': '已拣齐，待发货' },
+  'desk.pick.ship': {
+    'zh-HK': '已執齊，待發貨',
+    en: 'Mark as picked, ready to ship',
+    'zh-CN': '已拣齐，待发货',
+  },
   'desk.pick.done': {
     'zh-HK': '{count} 張訂單已執齊',
     en: { one: 'Order picked', other: '{count} orders picked' },

@@ -9,7 +9,7 @@ import { Section } from '../../../patterns/page/section.tsx';
 import { counterPath } from './desk-queries.ts';
 import styles from './order-sections.module.css';
 
-/** Who collected which pieces of a self-pickup order. Nothing before the first hand-over. */
+/** Who collected how many pieces of an order. Shows nothing before the first hand-over, or for a counter sale. */
 export function HandOvers({ order }: { order: DeskDetail }) {
   const { t, format } = useShow();
   if (order.handOvers.length === 0 || order.sale) return null;

@@ -24,7 +24,7 @@ const confirmedAction = (
 
 /** Actions that need at most a confirmation. Shipping and missing pieces have their own dialogs. */
 export const orderActionTable: ActionTable<DeskDetail, Step> = {
-  // acts at once, because it loses nothing: the order can still be cancelled
+  // needs no confirmation, because an accepted order can still be cancelled
   accept: action<DeskDetail, 'POST /api/shop/desk/orders/:id/actions/accept'>({
     label: 'desk.accept',
     icon: IconCheck,

@@ -15,7 +15,7 @@ import { PickDialog } from './pick-dialog.tsx';
 
 type BulkProps = { rows: readonly DeskRow[]; clear: () => void };
 
-/** Accepts or picks the selected orders, as far as they allow it. */
+/** Accepts or picks those of the selected orders that allow it. */
 export function OrderBulkActions({ rows, clear }: BulkProps) {
   const { t } = useShow();
   const openDialog = useListDialog();

@@ -119,7 +119,7 @@ test('a counter sale links to its receipt, its shift and refunds at the counter'
   await expect.element(page.getByRole('button', { name: 'A4 receipt (PDF)' })).toBeVisible();
 });
 
-test('an order of the online shop shows its steps, its hand-overs and how to reach the buyer', async () => {
+test('an order of the online shop shows its steps and how to reach the buyer, and no hand-overs before the first one', async () => {
   const order = {
     ...sale,
     kind: 'shop',
@@ -132,7 +132,6 @@ test('an order of the online shop shows its steps, its hand-overs and how to rea
   };
   await open(order, { language: 'zh-HK' });
   await expect.element(page.getByRole('list', { name: '訂單進度' })).toBeVisible();
-  // nothing was handed over yet
   await expect.element(page.getByText('交收紀錄')).not.toBeInTheDocument();
   await expect.element(page.getByText('黃詠詩', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('link', { name: '9123 4567' })).toBeVisible();

@@ -61,8 +61,8 @@ const columns: readonly Column<Row>[] = [
 ];
 
 /**
- * Leaves out columns that are empty, and prices that the reader may not see. The buyer of a counter sale got every piece
- * at once, so it has no column with pieces handed over.
+ * Leaves out columns that are empty, and prices that the reader may not see. A counter sale has no column for pieces
+ * handed over, because the buyer got all pieces at once.
  */
 const listColumns = (rows: readonly Row[], isSale: boolean) =>
   columns.flatMap((column): Column<Row>[] => {

@@ -14,13 +14,19 @@ const pickup = createOrder('1', 'self_pickup');
 const express = createOrder('2', 'express');
 
 test.each([
-  ['a self-pickup order', [pickup], 1, 'All picked, notify 1 buyer', 'Order picked · 1 buyer notified'],
-  ['an express order', [express], 0, 'All picked, ready to ship', 'Order picked · 1 ready to ship'],
+  [
+    'a self-pickup order',
+    [pickup],
+    1,
+    'Mark as picked and notify 1 buyer',
+    'Order picked · 1 buyer notified',
+  ],
+  ['an express order', [express], 0, 'Mark as picked, ready to ship', 'Order picked · 1 ready to ship'],
   [
     'a self-pickup order and an express order',
     [pickup, express],
     1,
-    'All picked, notify 1 buyer',
+    'Mark as picked and notify 1 buyer',
     '2 orders picked · 1 buyer notified · 1 ready to ship',
   ],
 ])(

@@ -136,7 +136,7 @@ type OrdersOfLineProps = {
   showOrders: boolean;
 };
 
-/** Which orders the pieces are for, and their texts. */
+/** Which orders the pieces are for, and the personal texts. */
 function OrdersOfLine({ orders, showOrders }: OrdersOfLineProps) {
   const { format } = useShow();
   const hasTexts = orders.some(({ personal }) => personal);

@@ -1,5 +1,4 @@
-// The dialog to report missing pieces.
-
+// The dialog to remove missing pieces from an order.
 import { type DeskDetail, shortForm } from '@keepsake/core/shop/desk/desk.contract';
 import { NumberInput, Text } from '@mantine/core';
 import { useMemo } from 'react';
@@ -18,7 +17,7 @@ const fieldName = (lineNo: number) => `line${lineNo}`;
 
 export function ShortDialog({ order, onClose }: DialogProps) {
   const { t } = useShow();
-  const shorten = useApiCommand('POST /api/shop/desk/orders/:id/actions/short');
+  const removeMissing = useApiCommand('POST /api/shop/desk/orders/:id/actions/short');
   const open = order.lines.filter(({ quantity, cancelled }) => quantity > cancelled);
   const schema = useMemo(
     () =>
@@ -38,7 +37,7 @@ export function ShortDialog({ order, onClose }: DialogProps) {
     saved: 'desk.short.done',
     submit: async (values) => {
       const body = { lines: listMissing(values), reason: String(values.reason) };
-      await shorten.mutateAsync({ params: { id: order.id }, body });
+      await removeMissing.mutateAsync({ params: { id: order.id }, body });
       onClose();
     },
   });

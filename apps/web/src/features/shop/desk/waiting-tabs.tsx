@@ -1,4 +1,4 @@
-// Tabs with the states of orders. Where orders wait for somebody, they show how many.
+// Tabs for the states of orders. The states from paid to shipping show their number of orders.
 import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import { useT } from '../../../i18n/i18n.tsx';
 import { StateTabs } from '../../../patterns/list/state-tabs.tsx';
@@ -12,7 +12,7 @@ export const findOrderState = (text: string | null): OrderState | undefined =>
 
 type WaitingTabsProps = {
   current: OrderState | undefined;
-  /** The number of orders that wait in each state. Undefined while it loads. */
+  /** The number of orders in each state from paid to shipping. Undefined while it loads. */
   waiting: { readonly [State in OrderState]?: number } | undefined;
 };
 

@@ -18,7 +18,7 @@ export function CartLink() {
   );
 }
 
-/** The cart icon with the number of pieces. CSS draws the number, because the accessible name of the link contains it. */
+/** The cart icon with the number of pieces. CSS draws the number, because the link's accessible name contains it. */
 export function CartIcon({ count }: { count: number }) {
   return (
     <span className={styles.icon}>

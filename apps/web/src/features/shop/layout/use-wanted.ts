@@ -14,8 +14,8 @@ const doneTexts = { cart: 'shop.cart.added', wish: 'wish.added', restock: 'resto
 const reasonTexts = { cart: 'detail.signIn.add', wish: 'wish.signIn', restock: 'restock.signIn' } as const;
 
 /**
- * Returns a function that says what was done: a souvenir is in the cart or on the wish list, or the person will be told when
- * it is back. After adding to the cart, a button leads there.
+ * Returns a function that shows what was done: a souvenir is in the cart or on the wish list, or the user will be told
+ * when it is back in stock. After adding to the cart, the message has a button to view the cart.
  */
 export function useShowDone() {
   const t = useT();
@@ -31,7 +31,7 @@ export function useShowDone() {
   };
 }
 
-/** After a sign-in, does what the visitor wanted before it. */
+/** After the sign-in, does what the visitor wanted to do before. */
 export function useFulfilWanted(): void {
   const signedIn = useSignedIn();
   const showDone = useShowDone();
@@ -72,7 +72,7 @@ export function useSignInFirst() {
   };
 }
 
-/** The link to sign in. It returns to this page. From the home page of the shop, everybody goes where they begin. */
+/** The link to sign in. The user then returns to this page. From the shop's home page, users go to their start page. */
 export function useSignInLink() {
   const { pathname, search } = useLocation();
   const path = pathname + search;

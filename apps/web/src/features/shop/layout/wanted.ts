@@ -1,5 +1,5 @@
-// Remembers what a visitor wanted before the sign-in: a souvenir in the cart or on the wish list, or to be told when one is
-// back. Also if the session ended when the button was pressed.
+// Remembers what a visitor wanted before the sign-in: a souvenir in the cart or on the wish list, or to be told when it
+// is back in stock. Also used if the session has ended when the user presses such a button.
 import { withTimeout } from '../../../api/chunk.ts';
 import { ApiError, isSessionOver } from '../../../api/errors.ts';
 import { logWarning } from './cart-copy.ts';
@@ -19,7 +19,7 @@ export function rememberWanted(wanted: Wanted, now = Date.now()): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ wanted, at: now }));
   } catch (error) {
-    logWarning('What was wanted before the login could not be stored', error);
+    logWarning('The action to do after the sign-in could not be stored', error);
   }
 }
 
@@ -43,12 +43,12 @@ async function send(wanted: Wanted): Promise<unknown> {
     const { quantity, personalText } = wanted;
     return addToCart({ souvenirId, quantity, ...(personalText && { personalText }) });
   }
-  // The first load of the shop does without the wish list.
+  // Loaded only now, so that the first page of the shop stays small.
   const { addWish, requestRestock } = await withTimeout(import('../products/wishes/wish-store.ts'));
   return wanted.kind === 'wish' ? addWish(souvenirId) : requestRestock(souvenirId);
 }
 
-/** If the session has ended, it is remembered until the next sign-in. The call has already shown the refusal. */
+/** Does what was wanted. If the session has ended, keeps it for the next sign-in. The call has shown the refusal. */
 export async function fulfil(wanted: Wanted): Promise<void> {
   try {
     await send(wanted);

@@ -85,7 +85,7 @@ test('an order without a promised day has no calendar button', async () => {
   await expect.element(calendar).not.toBeInTheDocument();
 });
 
-test('while a payment is being confirmed, its order does not ask for another one', async () => {
+test('while a payment is being confirmed, the order page neither highlights “Pay now” nor offers another way to pay', async () => {
   const unpaid = {
     ...order,
     state: 'pending_payment',

@@ -60,7 +60,7 @@ export default function OrderDetailPage() {
   }
   const isPayable = order.actions.includes('pay');
   const payment = search.get('payment');
-  /** The buyer has paid, and the callback of the gateway has not arrived yet. Paying again should not look like the next step. */
+  /** The buyer has paid, but the gateway has not confirmed it. Paying again should not look like the next step. */
   const isPaymentSent = isPayable && payment === 'sent';
   const isThanked = payment === 'sent' && !order.waitingChange && ['paid', 'accepted'].includes(order.state);
   const isRefundInProgress =

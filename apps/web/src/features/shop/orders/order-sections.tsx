@@ -14,15 +14,15 @@ import { PaymentName } from '../payments/payment-mark.tsx';
 export function DeliveryFacts({ order }: { order: OrderDetail }) {
   const t = useT();
   const terms = useShopTerms();
-  const express = order.deliveryMethod === 'express';
+  const isExpress = order.deliveryMethod === 'express';
   return (
     <Card title={t('order.deliveryMethod')} aside={<ChangeDeliveryButton order={order} />}>
       <KeyValue
         facts={[
           { label: t('common.method'), value: t(`order.deliveryMethod.${order.deliveryMethod}`) },
           {
-            label: t(express ? 'common.address' : 'application.deliveryPlace'),
-            value: express ? order.place : t('orders.counter', terms),
+            label: t(isExpress ? 'common.address' : 'application.deliveryPlace'),
+            value: isExpress ? order.place : t('orders.counter', terms),
           },
           { label: t('checkout.contact'), value: `${order.contactName} · ${order.contactPhone}` },
           { label: t('common.email'), value: order.contactEmail },

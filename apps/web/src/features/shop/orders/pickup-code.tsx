@@ -14,7 +14,7 @@ export function PickupCode({ order, code }: { order: OrderDetail; code: string }
   const t = useT();
   const format = useFormat();
   const [enlarged, setEnlarged] = useState(false);
-  const ready = order.state === 'shipping';
+  const isReady = order.state === 'shipping';
   const qr = (className: string | undefined) => (
     <QrCode className={className!} text={code} label={t('orders.pickup.qr', { code })} />
   );
@@ -30,7 +30,7 @@ export function PickupCode({ order, code }: { order: OrderDetail; code: string }
         </button>
         <div>
           <p className={styles.code}>{code}</p>
-          <p className={styles.hint}>{t(ready ? 'orders.pickup.ready' : 'orders.pickup.wait')}</p>
+          <p className={styles.hint}>{t(isReady ? 'orders.pickup.ready' : 'orders.pickup.wait')}</p>
           {order.collectBy && (
             <>
               <p className={styles.by}>

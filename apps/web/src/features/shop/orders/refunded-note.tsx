@@ -3,7 +3,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import styles from './order-card.module.css';
 
-/** What was paid back of an order, and when. */
+/** How much of an order was refunded, and when. */
 export function RefundedNote({ order: { refunded } }: { order: OrderRow }) {
   const t = useT();
   const format = useFormat();

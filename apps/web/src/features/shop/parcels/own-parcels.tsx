@@ -10,7 +10,7 @@ import { Card } from '../buyer/buyer-page.tsx';
 import styles from './parcel.module.css';
 import { countSent, ParcelDetails } from './parcel-details.tsx';
 
-/** The parcels of an express order. The buyer confirms each one. */
+/** The parcels of an express order. If there are several, the buyer confirms each one. */
 export function OwnParcels({ order: { id, parcels } }: { order: OrderDetail }) {
   const t = useT();
   const confirm = useConfirm();

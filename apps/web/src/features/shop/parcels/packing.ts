@@ -7,11 +7,11 @@ export type ParcelDraft = {
   readonly key: number;
   readonly carrier: string;
   readonly trackingNo: string;
-  /** Pieces by line. */
+  /** The number of pieces by line number. */
   readonly pieces: Readonly<Record<number, number>>;
 };
 
-/** The pieces that are not sent yet. */
+/** The pieces to pack: not sent yet, not cancelled and not held. */
 export const listOpenLines = ({ lines }: Pick<DeskDetail, 'lines'>): OpenLine[] =>
   lines
     .map((line) => ({

@@ -1,5 +1,5 @@
-// Shipping in one parcel, for which the last courier is filled in, or in several. In several parcels, every piece must be
-// in a parcel, and a parcel may be sent later.
+// Shipping in one parcel or in several. For one parcel, the last courier is filled in. With several, every piece must
+// be in a parcel, and a parcel may be sent later.
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

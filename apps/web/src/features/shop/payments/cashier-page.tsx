@@ -1,4 +1,4 @@
-// The payment page of the sandbox gateway. It looks like the page of another company, and needs no login.
+// The payment page of the sandbox gateway. It looks like the page of another company, and needs no sign-in.
 import type { SandboxCharge } from '@keepsake/core/shop/payments/sandbox.contract';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -69,15 +69,15 @@ function Cashier({ first }: { first: SandboxCharge }) {
   const format = useFormat();
   const navigate = useNavigate();
   const [charge, setCharge] = useState(first);
-  const waiting = charge.state === 'waiting';
-  // The code may be scanned and settled on another device.
+  const isWaiting = charge.state === 'waiting';
+  // The QR code may be scanned, and the charge settled, on another device.
   useEffect(() => {
-    if (!waiting) return;
+    if (!isWaiting) return;
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') loadCharge(first.ref).then(setCharge, () => {});
     }, pollIntervalMs);
     return () => clearInterval(timer);
-  }, [waiting, first.ref]);
+  }, [isWaiting, first.ref]);
   const settle: Settle = async (outcome, delaySeconds = 0) => {
     const next = await call('POST /api/sandbox/charges/:ref/actions/settle', {
       params: { ref: charge.ref },

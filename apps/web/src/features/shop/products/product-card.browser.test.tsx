@@ -23,7 +23,7 @@ test('a visitor who adds a souvenir from its card signs in first', async () => {
   expect(sessionStorage.getItem('keepsake.wanted')).toContain(mug.id);
 });
 
-test('if the session has ended, the souvenir is added after the next sign-in', async () => {
+test('if the session has ended, a souvenir that is added is remembered for the next sign-in', async () => {
   startSession('bearer ended');
   onTestFinished(clearSession);
   onTestFinished(clearCart);
@@ -46,14 +46,14 @@ test('a souvenir that is sold out cannot be added from its card', async () => {
   await expect.element(add).not.toBeInTheDocument();
 });
 
-test('a souvenir that can have a personal text is bought on its page, where the text is typed', async () => {
+test('the card of a souvenir that can have a personal text says so, and has no button to add it to the cart', async () => {
   mockApi({});
   await renderScreen(<ProductCard product={{ ...mug, hasPersonalText: true }} sizes="200px" />);
   await expect.element(page.getByText('Can be personalised')).toBeVisible();
   await expect.element(add).not.toBeInTheDocument();
 });
 
-test('the message about a souvenir in the cart leads to the cart', async () => {
+test('the message after adding a souvenir to the cart has a button that opens the cart', async () => {
   startSession('bearer buyer');
   onTestFinished(clearSession);
   onTestFinished(clearCart);

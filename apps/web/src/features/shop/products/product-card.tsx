@@ -56,7 +56,7 @@ export function ProductCard({ product, sizes, eager, first, heading: Heading = '
   );
 }
 
-/** A dot for each colour, and "S – XXL". */
+/** A dot for each colour, and the range of sizes, such as "S – XXL". */
 function OptionSummary({ options }: { options: NonNullable<Product['options']> }) {
   return (
     <p className={styles.options}>

@@ -6,7 +6,7 @@ import type { Category } from './category-chips.tsx';
 import styles from './shop-empty.module.css';
 import { shopPath } from './shop-query.ts';
 
-/** Shown when no souvenir matches. Links to the categories replace the search. */
+/** Shown when no souvenir matches. A category link drops the search and the other filters. */
 export function ShopEmpty({ categories }: { categories: readonly Category[] }) {
   const t = useT();
   return (

@@ -65,8 +65,8 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
   const heading = query.keyword
     ? t('shop.resultsFor', { keyword: query.keyword })
     : (category?.name ?? t('shop.everything'));
-  const isFirstPage = !isFiltered(query) && page === 1;
-  const Heading = isFirstPage ? 'h2' : 'h1';
+  const hasHero = !isFiltered(query) && page === 1;
+  const Heading = hasHero ? 'h2' : 'h1';
   const isEmpty = products.list.length === 0;
   const hasHot = hot.length > 0 && !isEmpty;
 
@@ -78,7 +78,7 @@ export default function ShopHomePage({ loaderData }: Route.ComponentProps) {
         image="/brand/share.png"
         canonical={shopPath({ categoryId: query.categoryId }, { currentPage: query.currentPage })}
       />
-      {isFirstPage && <ShopHero />}
+      {hasHero && <ShopHero />}
       {!isEmpty && <CategoryChips categories={categories} query={query} />}
 
       {hasHot && <HotProducts products={hot} />}

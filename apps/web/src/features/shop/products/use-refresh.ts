@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const intervalMs = 30_000;
 
-/** Refreshes the data regularly while the page is visible and when the user returns, because stock and prices change. */
+/** Refreshes the data regularly while the page is visible, and when the user returns. Stock and prices change. */
 export function useRefresh(refresh: () => Promise<void>): void {
   useEffect(() => {
     let last = Date.now();

@@ -1,4 +1,4 @@
-// A buyer's own requests: asking for another size, and withdrawing a request.
+// A buyer's own refund requests: the form, the page of a request, and the list.
 import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import type { OwnRefundDetail, RefundEligibility } from '@keepsake/core/shop/refunds/refund.contract';
 import { expect, test } from 'vitest';
@@ -172,7 +172,7 @@ test('a refund in cash does not say how long the money takes', async () => {
   expect(arrival.elements()).toHaveLength(0);
 });
 
-test('a request whose items never came back is closed at the return, not declined at the review', async () => {
+test('a request whose items never came back is shown as not returned, not as declined at the review', async () => {
   const reviewedAt = '2026-11-17T05:00:00.000Z';
   const history = [{ at: reviewedAt, actor: '', action: 'giveUp', from: null, to: null, comment: '' }];
   mockApi({ getRefund: () => ({ ...pending, state: 'return_rejected', reviewedAt, actions: [], history }) });
@@ -243,7 +243,7 @@ test('the orders to choose from say what can be requested', async () => {
   expect(page.getByText('SO-2').elements()).toHaveLength(0);
 });
 
-test('a request in the list shows the pictures and the name of its souvenirs', async () => {
+test('a request in the list names its first souvenir and says how many more there are', async () => {
   const goods = [
     { lineNo: 1, name: 'Hoodie – M', coverSrc: null },
     { lineNo: 2, name: 'Silk scarf', coverSrc: null },
@@ -259,7 +259,7 @@ test('a request in the list shows the pictures and the name of its souvenirs', a
   await expect.element(page.getByText('Hoodie – M and 1 more')).toBeVisible();
 });
 
-test('a list without requests shows no filter, only how to make the first one', async () => {
+test('an empty list of requests says so and shows no filter', async () => {
   mockApi({ listRefunds: () => ({ list: [], pagination: { currentPage: 1, pageSize: 10, total: 0 } }) });
   await renderScreen(<RefundsPage />);
   await expect.element(page.getByText('No requests yet')).toBeVisible();

@@ -4,7 +4,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import styles from './refund.module.css';
 
 type ReasonFieldProps = {
-  /** The reasons of the dictionary, in the reader's language. */
+  /** The reasons of the option list, in the reader's language. */
   reasons: readonly string[];
   value: string;
   onChange: (reason: string) => void;
@@ -13,7 +13,7 @@ type ReasonFieldProps = {
 
 const other = '*';
 
-/** A reason of the dictionary, or another one in the buyer's own words. A native select needs no keyboard on a phone. */
+/** A reason from the list, or a reason in the buyer's own words. A native select needs no keyboard on a phone. */
 export function ReasonField({ reasons, value, onChange, error }: ReasonFieldProps) {
   const t = useT();
   const [isOther, setOther] = useState(false);

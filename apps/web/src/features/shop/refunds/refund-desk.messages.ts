@@ -61,12 +61,12 @@ export const refundDeskMessages = {
   },
   'refundDesk.inspect.text': {
     'zh-HK': '請選擇收回貨品的狀況。只有可再出售的會入倉，不影響退款金額。',
-    en: 'Choose the condition of what came back. Only pieces fit to sell return to stock. The refund amount stays the same.',
+    en: 'Choose the condition of the returned goods. Only pieces fit to sell return to stock. The refund amount stays the same.',
     'zh-CN': '请选择收回商品的状况。只有可再出售的会入库，不影响退款金额。',
   },
   'refundDesk.inspect.text.exchange': {
     'zh-HK': '請選擇收回貨品的狀況。只有可再出售的會入倉。確認後即可執出替換品。',
-    en: 'Choose the condition of what came back. Only pieces fit to sell return to stock. After that, the replacement can be picked.',
+    en: 'Choose the condition of the returned goods. Only pieces fit to sell return to stock. After that, the replacement can be picked.',
     'zh-CN': '请选择收回商品的状况。只有可再出售的会入库。确认后即可拣出替换品。',
   },
   'refundDesk.inspect.submit': { 'zh-HK': '確認收回', en: 'Confirm return', 'zh-CN': '确认收回' },
@@ -209,7 +209,7 @@ export const refundDeskMessages = {
   'refundDesk.handBack': { 'zh-HK': '交還買家', en: 'Hand to buyer', 'zh-CN': '交还买家' },
   'refundDesk.handBack.repair': {
     'zh-HK': '交還修妥的貨品 {no}',
-    en: 'Hand back the repaired goods of {no}',
+    en: 'Hand back the repaired goods for {no}',
     'zh-CN': '交还修好的商品 {no}',
   },
   'refundDesk.handBack.exchange': {
@@ -219,7 +219,7 @@ export const refundDeskMessages = {
   },
   'refundDesk.handBack.receiver': { 'zh-HK': '領取人', en: 'Received by', 'zh-CN': '领取人' },
   'refundDesk.handBack.counter': { 'zh-HK': '櫃台簽收', en: 'At the counter', 'zh-CN': '柜台签收' },
-  'refundDesk.handBack.sent': { 'zh-HK': '寄出', en: 'Sent', 'zh-CN': '寄出' },
+  'refundDesk.handBack.sent': { 'zh-HK': '寄出', en: 'By courier', 'zh-CN': '寄出' },
   'refundDesk.handBack.done': { 'zh-HK': '已交還', en: 'Handed over', 'zh-CN': '已交还' },
 
   'cashRefunds.title': { 'zh-HK': '現金退款紀錄', en: 'Cash refunds', 'zh-CN': '现金退款记录' },

@@ -1,4 +1,4 @@
-// The steps of a request: the last one says what is still to be done.
+// The steps and the history of a refund request.
 import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -16,33 +16,33 @@ const refund = {
   payout: null,
   paymentMethod: 'visa',
 } satisfies Partial<OwnRefundDetail>;
-const currentStep = () => page.getByRole('listitem').last();
+const lastStep = () => page.getByRole('listitem').last();
 
 test('while money is due, the last step of a refund is the payment with its method', async () => {
   mockApi({});
   await renderScreen(<RefundSteps refund={refund} />);
-  await expect.element(currentStep()).toHaveAttribute('aria-current', 'step');
-  await expect.element(currentStep()).toHaveTextContent('PaymentVisa');
+  await expect.element(lastStep()).toHaveAttribute('aria-current', 'step');
+  await expect.element(lastStep()).toHaveTextContent('PaymentVisa');
 });
 
 test('after a payout in cash, the last step of a refund names cash', async () => {
   mockApi({});
   const payout = { method: 'cash', state: 'paid', paidAt: null, actor: null, failure: '' } as const;
   await renderScreen(<RefundSteps refund={{ ...refund, state: 'return_completed', payout }} />);
-  await expect.element(currentStep()).toHaveTextContent('PaymentCash, done');
+  await expect.element(lastStep()).toHaveTextContent('PaymentCash, done');
 });
 
 test('the steps of a refund whose pieces never left the shop have no step to return goods', async () => {
   mockApi({});
   await renderScreen(<RefundSteps refund={{ ...refund, piecesToReturn: 0 }} />);
-  await expect.element(currentStep()).toHaveTextContent('PaymentVisa');
+  await expect.element(lastStep()).toHaveTextContent('PaymentVisa');
   expect(page.getByRole('listitem').elements()).toHaveLength(3);
 });
 
 test('the last step of an exchange is the replacement', async () => {
   mockApi({});
   await renderScreen(<RefundSteps refund={{ ...refund, kind: 'exchange' }} />);
-  await expect.element(currentStep()).toHaveTextContent('Replacement');
+  await expect.element(lastStep()).toHaveTextContent('Replacement');
 });
 
 test('the history of an exchange says that the replacement was handed over, not that a piece was repaired', async () => {

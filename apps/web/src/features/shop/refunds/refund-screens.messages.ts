@@ -1,4 +1,4 @@
-// Texts of asking for a refund, an exchange or a repair, and of following it.
+// Texts for requesting a refund, an exchange or a repair, and for following the request.
 
 import type { Messages } from '@keepsake/core/values/messages';
 
@@ -235,7 +235,7 @@ export const refundScreenMessages = {
   },
   'refunds.done.repair': {
     'zh-HK': '修妥的貨品已交還',
-    en: 'The repaired goods were handed back',
+    en: 'The repaired items were handed back',
     'zh-CN': '修好的商品已交还',
   },
   'refunds.done': { 'zh-HK': '申請已完成', en: 'Request complete', 'zh-CN': '申请已完成' },

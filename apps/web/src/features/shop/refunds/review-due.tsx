@@ -1,4 +1,4 @@
-// The time until which a refund request has to be reviewed, marked if it has passed.
+// The time by which a refund request has to be reviewed, marked if it has passed.
 import type { StaffRefundRow } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { useT } from '../../../i18n/i18n.tsx';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';

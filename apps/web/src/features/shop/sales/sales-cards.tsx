@@ -7,7 +7,7 @@ const amounts = ['net', 'gross', 'refunds', 'margin'] as const;
 const lessIsBetter: readonly string[] = ['refunds', 'cost', 'returned'];
 const counts = ['orders', 'pieces'] as const;
 
-/** Describes the change from the previous period in percent (a decimal only below 100%), or as "new" if there was nothing before. */
+/** The change from the previous period in percent, with a decimal below 100%. "New" if there was nothing before. */
 function describeChange(now: number, before: number, { t, format }: Show): string {
   if (before === 0) return now === 0 ? t('sales.change.same') : t('sales.change.new');
   const exact = ((now - before) / Math.abs(before)) * 100;
@@ -17,7 +17,7 @@ function describeChange(now: number, before: number, { t, format }: Show): strin
   return percent > 0 ? t('sales.change.more', { percent: size }) : t('sales.change.less', { percent: size });
 }
 
-/** The change from the previous period. More refunds and costs are bad. */
+/** The change from the previous period, marked as good or bad. For refunds and costs, less is better. */
 export function SalesChange({
   name,
   now,

@@ -78,7 +78,7 @@ test('a cash difference needs a reason before the shift can be closed', async ()
   await expect.poll(() => sent).toMatchObject([{ reason: 'Wrong change' }]);
 });
 
-test('a cash difference above the limit goes to a second person, and the count can be corrected before', async () => {
+test('a cash difference above the limit is sent to a second person, and the count can be corrected before it is sent', async () => {
   const sent = await open('counted');
   await press('2');
   await finish();

@@ -10,11 +10,11 @@ type CashCountRowsProps = {
 
 const steps: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowUp: -1 };
 
-/** A row for each note and coin. Enter and the arrow keys go from row to row; Enter in the last row submits the form. */
+/** A row for each note and coin. Enter and the arrow keys change the row. Enter in the last row submits the form. */
 export function CashCountRows({ pieces, onChange }: CashCountRowsProps) {
   const { t, format } = useShow();
   const inputs = useRef<(HTMLInputElement | null)[]>([]);
-  const go = (event: KeyboardEvent, index: number) => {
+  const moveFocus = (event: KeyboardEvent, index: number) => {
     const next = inputs.current[index + (steps[event.key] ?? 0)];
     if (!steps[event.key] || (event.key === 'Enter' && !next)) return;
     event.preventDefault();
@@ -48,7 +48,7 @@ export function CashCountRows({ pieces, onChange }: CashCountRowsProps) {
               onChange={(event) =>
                 onChange(value, Number(event.currentTarget.value.normalize('NFKC').replace(/\D/g, '')))
               }
-              onKeyDown={(event) => go(event, index)}
+              onKeyDown={(event) => moveFocus(event, index)}
             />
             <span className={styles.amount} data-empty={!number || undefined}>
               {format.accounting(value * (number ?? 0))}

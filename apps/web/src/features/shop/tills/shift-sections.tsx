@@ -100,7 +100,7 @@ export function MethodTable({ shift: { methods } }: ShiftProps) {
   );
 }
 
-/** Float + cash sales − cash refunds = expected cash. After the count also the counted cash and the difference. */
+/** Float + cash sales − cash refunds = expected cash. After the count, also the counted cash and the difference. */
 export function CashSum({ shift }: ShiftProps) {
   const { t, format } = useShow();
   const { floatAmount, cashSales, cashRefunds, cashExpected, countedAmount, difference } = shift;

@@ -18,17 +18,17 @@ import styles from './tills.module.css';
 export const handle = { title: 'tills.title', access: { module: 'tills' } } satisfies RouteHandle;
 
 const endpoint = 'GET /api/inventory/tills';
-type Opened = { readonly form?: TillRow | 'new'; readonly shift?: TillRow };
+type OpenDialog = { readonly form?: TillRow | 'new'; readonly shift?: TillRow };
 
 export default function TillsPage() {
   const { t } = useShow();
   const may = useMay('tills');
   const { data, error, refetch } = useApiQuery(endpoint, {});
   useLiveAnswer(endpoint);
-  const [opened, setOpened] = useState<Opened>({});
-  const close = () => setOpened({});
+  const [dialog, setDialog] = useState<OpenDialog>({});
+  const close = () => setDialog({});
   const addButton = may('manage') && (
-    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setOpened({ form: 'new' })}>
+    <Button leftSection={<IconPlus size={17} aria-hidden />} onClick={() => setDialog({ form: 'new' })}>
       {t('tills.add')}
     </Button>
   );
@@ -51,14 +51,14 @@ export default function TillsPage() {
             <TillCard
               key={till.id}
               till={till}
-              onOpen={() => setOpened({ shift: till })}
-              onEdit={() => setOpened({ form: till })}
+              onOpen={() => setDialog({ shift: till })}
+              onEdit={() => setDialog({ form: till })}
             />
           ))}
         </ul>
       )}
-      {opened.form && <TillDialog till={opened.form === 'new' ? undefined : opened.form} onClose={close} />}
-      {opened.shift && <OpenShiftDialog till={opened.shift} onClose={close} />}
+      {dialog.form && <TillDialog till={dialog.form === 'new' ? undefined : dialog.form} onClose={close} />}
+      {dialog.shift && <OpenShiftDialog till={dialog.shift} onClose={close} />}
     </>
   );
 }

@@ -117,7 +117,7 @@ export const tillMessages = {
   },
   'shifts.recount.text': {
     'zh-HK': '班次會重新開啟，先前的點算會刪除。',
-    en: 'The shift opens again and the count is removed.',
+    en: 'The shift opens again, and the previous count is deleted.',
     'zh-CN': '班次会重新开启，先前的清点会删除。',
   },
   'shifts.recounted': { 'zh-HK': '班次已重新開啟', en: 'The shift is open again', 'zh-CN': '班次已重新开启' },
@@ -135,7 +135,7 @@ export const tillMessages = {
   },
   'shifts.history.recount': {
     'zh-HK': '重新開啟以再點算',
-    en: 'Opened to count again',
+    en: 'Reopened to count again',
     'zh-CN': '重新开启以再清点',
   },
 
@@ -166,7 +166,7 @@ export const tillMessages = {
   'cashCount.send': { 'zh-HK': '交由另一人覆核', en: 'Send to a second person', 'zh-CN': '交由另一人复核' },
   'cashCount.sent': {
     'zh-HK': '已點算，待另一人覆核',
-    en: 'Counted. A second person has to confirm.',
+    en: 'Counted. A second person has to confirm the difference.',
     'zh-CN': '已清点，待另一人复核',
   },
 } as const satisfies Messages;

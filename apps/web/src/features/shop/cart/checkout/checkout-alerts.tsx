@@ -17,7 +17,7 @@ type CheckoutAlertsProps = {
   onAccept: () => void;
 };
 
-/** The problems to solve before the order can be placed: unavailable items, changed prices, an unclear earlier attempt. */
+/** The problems to solve before placing the order: unavailable items, changed prices, an unclear earlier attempt. */
 export function CheckoutAlerts({ summary, problem, isBuyNow, changes, onAccept }: CheckoutAlertsProps) {
   const t = useT();
   const format = useFormat();

@@ -123,7 +123,7 @@ test('a new address starts with the contact of the checkout, and the first one n
     .not.toBeInTheDocument();
 });
 
-test('the checkout reads its lines again when another window changes the cart', async () => {
+test('the checkout reads its lines again when the selected lines of the cart change', async () => {
   startSession('bearer buyer');
   onTestFinished(clearSession);
   onTestFinished(clearCart);

@@ -60,7 +60,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const { userInfo } = useUser();
   const ownPhone = userInfo.mobilePhone || summary.lastPhone;
   const { place, problem } = usePlaceOrder(refetch);
-  // Placing an order empties the cart in this window, too.
+  // Placing an order changes the cart, too. The summary is not loaded again then.
   const isPlacing = useRef(false);
   useCartChange(() => {
     if (!isBuyNow && !isPlacing.current) void refetch();

@@ -15,7 +15,7 @@ type DeliveryCardProps = {
   /** True after an attempt to place the order without an address. */
   hasError: boolean;
   addresses: Ref<HTMLDivElement>;
-  /** What a new address starts with. */
+  /** The name and phone that a new address starts with. */
   contact: AddressContact;
   onDelivery: (delivery: DeliveryMethod) => void;
   onAddress: (id: string | undefined) => void;

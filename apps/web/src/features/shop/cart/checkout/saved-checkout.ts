@@ -48,7 +48,7 @@ export function useSavedCheckout(
     () => saveCheckout(userId, { contact, delivery, addressId, method }),
     [userId, contact, delivery, addressId, method],
   );
-  // Leaving the page deletes the saved form. If the session has ended, the form stays for the time after the login.
+  // Leaving the page deletes the saved form. If the session has ended, it stays for the next sign-in of the buyer.
   useEffect(
     () => () => {
       if (isSignedIn()) clearSavedCheckout();

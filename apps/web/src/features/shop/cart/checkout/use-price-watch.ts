@@ -9,7 +9,7 @@ type Prices = Readonly<Record<string, number>>;
 type Line = CheckoutSummary['lines'][number];
 export type PriceChange = { readonly line: Line; readonly before: number };
 
-/** The lines of one souvenir differ in their text. */
+/** The key contains the personal text, because lines of the same souvenir can have different texts. */
 export const toLineKey = ({ souvenirId, personal }: Line): string =>
   lineKey({ souvenirId, personalText: personal?.text ?? '' });
 
@@ -22,8 +22,8 @@ const listPrices = (lines: readonly Line[]): Prices =>
 export const listCartPrices = (cart: Cart | undefined): Prices =>
   Object.fromEntries(
     (cart?.list ?? []).flatMap((item) => {
-      const shownPrice = item.oldPrice ?? item.price;
-      return shownPrice === null ? [] : [[lineKey(item), shownPrice]];
+      const confirmedPrice = item.oldPrice ?? item.price;
+      return confirmedPrice === null ? [] : [[lineKey(item), confirmedPrice]];
     }),
   );
 

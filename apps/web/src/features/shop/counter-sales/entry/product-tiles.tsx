@@ -9,12 +9,12 @@ import styles from './product-tiles.module.css';
 
 const fewPieces = 5;
 
-/** Gets the tile, too, because a new line above would move it away from the finger. */
+/** Gets the tile to keep it in place, because a new line above would move it away from the finger. */
 export type OnTap = (product: CounterProduct, tile: HTMLElement) => void;
 
 type ProductTilesProps = { till: OpenTill; keyword: string; onTap: OnTap };
 
-/** Souvenirs to tap: those found by name, or those that sold best. Memoized, so that a scan does not render them again. */
+/** Souvenirs to tap: those found, or those that sold best. Memoized, so that a scan does not render them again. */
 export const ProductTiles = memo(function ProductTiles({ till, keyword, onTap }: ProductTilesProps) {
   const { t } = useShow();
   const { data, error, refetch } = useApiQuery(

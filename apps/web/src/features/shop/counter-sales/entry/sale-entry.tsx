@@ -25,12 +25,15 @@ type SaleEntryProps = {
   disabled: boolean;
 };
 
-/** Longer than a scanner needs for a code, so that scans do not search. */
+/** Longer than a scanner needs for a code, so that a scan does not start a search. */
 const typingPauseMs = 250;
 /** On a touch screen the focus would open a keyboard on half of the screen. */
 const hasKeyboard = () => matchMedia('(hover: hover) and (pointer: fine)').matches;
 
-/** Scrolls so that a tile stays under the finger when a line is added above it. Otherwise a second tap adds another souvenir. */
+/**
+ * Scrolls so that a tile stays under the finger when a line is added above it. Otherwise a second tap would add another
+ * souvenir.
+ */
 function useKeptPlace(draft: SaleDraft): (tile: HTMLElement) => void {
   const kept = useRef<{ tile: HTMLElement; top: number }>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place changes with the lines
@@ -72,7 +75,10 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
     const line = changed.lines.find(({ souvenirId }) => souvenirId === product.souvenirId)!;
     return { ok: true, text: t('sell.scan.added', { name, count: line.quantity }) };
   };
-  /** The only souvenir that was found, if its name contains the text. A part of a code may come from a damaged label. */
+  /**
+   * The only souvenir that was found, if its name contains the text. A souvenir found by a part of its code is not
+   * used, because the part may come from a damaged label.
+   */
   const findOnly = async (keyword: string) => {
     const query = { tillId: till.id, keyword };
     const { list } = await call('GET /api/inventory/counter/products', { query }, { quiet: true });

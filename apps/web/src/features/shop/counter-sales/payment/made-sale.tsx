@@ -40,7 +40,7 @@ export function MadeSale({ tillId, made, onNotice }: MadeSaleProps) {
   if (isWaiting(sale) || sale.state === 'cancelled')
     return (
       <CampusPayment
-        // Only the answer to the sale has the URL of the payment page.
+        // Only the response to the creation of the sale has the URL of the payment page.
         sale={{ ...sale, cashierUrl: sale.cashierUrl ?? made.sale.cashierUrl }}
         onChange={(changed) => updateTill(tillId, () => ({ made: { sale: changed, draft: made.draft } }))}
       />

@@ -19,7 +19,7 @@ test('cash pays the rest of a counter sale, rounded to 10 cents, and an empty fi
   });
 });
 
-test('a method other than cash pays the rest of a counter sale or a part of it, and a card needs a reference but the campus card none', () => {
+test('a method other than cash pays the rest of a counter sale or a part of it, and needs a reference unless it is the campus card', () => {
   const card = { ...cashEntry, method: 'card', reference: ' 0042 ' } as const;
   expect(preparePayment(10_454, [octopus], card)).toMatchObject({
     left: 0,

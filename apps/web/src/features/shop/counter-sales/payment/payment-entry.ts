@@ -86,8 +86,8 @@ export function preparePayment(
 }
 
 /**
- * The parts that still fit, the oldest first. After a refusal with lower prices, they may pay as much as the sale costs
- * or more. Something is always left for the method that completes the sale.
+ * After a refusal with lower prices, the entered parts may be as much as the sale costs or more. Keeps those that fit,
+ * in the order of entry, so that something is always left for the method that completes the sale.
  */
 export function keepFittingParts(parts: readonly PaymentPart[], itemsAmount: number): PaymentPart[] {
   let paid = 0;

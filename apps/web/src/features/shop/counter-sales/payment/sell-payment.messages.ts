@@ -54,7 +54,7 @@ export const sellPaymentMessages = {
 
   'sellPay.campus': {
     'zh-HK': '等候校園卡付款',
-    en: 'Waiting for the campus card',
+    en: 'Waiting for campus card payment',
     'zh-CN': '等候校园卡付款',
   },
   'sellPay.campus.scan': {

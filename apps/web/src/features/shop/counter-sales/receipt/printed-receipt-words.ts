@@ -1,4 +1,4 @@
-// The texts of the 80 mm receipts and slips: those of all receipts, and some of their own, in Chinese and English.
+// The texts of the 80 mm receipts and slips. They add to `receiptWords`, the texts of all receipts.
 import { receiptWords } from '@keepsake/core/shop/receipts/receipt-words';
 import { fillTemplate, type Messages } from '@keepsake/core/values/messages';
 

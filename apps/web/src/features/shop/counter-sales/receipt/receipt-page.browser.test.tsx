@@ -90,7 +90,7 @@ test('the receipt opens the print dialog once if the sale has just been made', a
   expect(router.state.location.state).toBeNull();
 });
 
-test('after printing by itself, the page still leads back to the page that opened it', async () => {
+test('after the print dialog has opened, the receipt still leads back to the page that opened the receipt', async () => {
   const { rendered, countPrints } = openReceipt({
     ...printAtOnce,
     back: { to: '/inventory/counter/refund', name: 'Refund or exchange at the counter' },

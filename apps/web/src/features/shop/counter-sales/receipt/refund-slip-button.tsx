@@ -14,7 +14,7 @@ type RefundSlipButtonProps = {
   isAtCounter?: boolean;
 };
 
-/** Leads to the slip of 80 mm, for people who may see the refund. A slip with an amount also needs the amounts. */
+/** Opens the 80 mm slip, for people who may see the refund. A slip with an amount also needs permission for amounts. */
 export function RefundSlipButton({ refundId, isExchange, back, isAtCounter = false }: RefundSlipButtonProps) {
   const { t } = useShow();
   const maySee = useHasModule()('refunds');

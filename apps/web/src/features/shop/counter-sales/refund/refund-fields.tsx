@@ -20,7 +20,7 @@ export type RefundProblem = 'nothing' | 'reason' | 'condition' | 'reference' | '
 type RefundFieldsProps = {
   entry: RefundEntry;
   onChange: (change: Partial<RefundEntry>) => void;
-  /** None: nothing is paid. */
+  /** Empty: nothing is paid. */
   methods: CounterReceipt['methods'];
   signature: Signature;
   tills: readonly OpenTill[];
@@ -32,7 +32,7 @@ type RefundFieldsProps = {
 };
 const reasons = ['faulty', 'wrong', 'mind', 'duplicate'] as const;
 
-/** Whether the pieces are fit to sell: not if they are faulty. Undefined, that is unknown, for a typed reason. */
+/** Whether the pieces are fit to sell, derived from a suggested reason. Undefined for a typed reason. */
 export function readCondition(reason: string, t: Translate): boolean | undefined {
   const known = reasons.find((name) => t(`sellRefund.reason.${name}`) === reason);
   return known && known !== 'faulty';

@@ -20,7 +20,7 @@ type RefundFormProps = {
   code: string;
   kind: Kind;
   onKind: (kind: Kind) => void;
-  /** What the receipt allows for this kind. */
+  /** The receipt with the lines and the obstacle that apply to `kind`. */
   receipt: CounterReceipt;
   quantities: Quantities;
   onQuantities: (quantities: Quantities) => void;

@@ -7,15 +7,15 @@ import { QuantityStepper } from '../../../../ui/quantity-stepper.tsx';
 import lineList from '../line-list.module.css';
 import styles from './refund-page.module.css';
 
-/** The returned pieces, by line. */
+/** The number of returned pieces by line number. */
 export type Quantities = Readonly<Record<number, number>>;
 /** All pieces of the sale that can still be refunded or exchanged. */
-export const listAll = ({ lines }: CounterReceipt): Quantities =>
+export const selectAllPieces = ({ lines }: CounterReceipt): Quantities =>
   Object.fromEntries(lines.map(({ lineNo, quantity }) => [lineNo, quantity]));
 export const countPieces = (quantities: Quantities): number =>
   Object.values(quantities).reduce((sum, quantity) => sum + quantity, 0);
 
-/** The other size or colour for each line, where it is not the same souvenir. */
+/** By line number: the souvenir of the family that replaces the returned one. Null: the same souvenir. */
 export type Replacements = Readonly<Record<number, string | null>>;
 
 type RefundLinesProps = {
@@ -29,7 +29,7 @@ type RefundLinesProps = {
 export function RefundLines({ receipt, quantities, onChange, exchange }: RefundLinesProps) {
   const { t, format } = useShow();
   const language = useLanguage();
-  const all = listAll(receipt);
+  const all = selectAllPieces(receipt);
   const isAll = countPieces(quantities) === countPieces(all);
   return (
     <>

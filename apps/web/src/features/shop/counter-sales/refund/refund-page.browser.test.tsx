@@ -65,7 +65,7 @@ const openReceipt = async (
   return sent;
 };
 
-test('a refund at the counter needs pieces, a reason and the reference of the terminal, and then shows its number', async () => {
+test('a refund at the counter is sent with its pieces, reason and terminal reference, and its number is shown', async () => {
   const sent = await openReceipt();
   await userEvent.keyboard('WRONG{Enter}');
   await expect.element(page.getByText('Wrong receipt code')).toBeVisible();
@@ -130,7 +130,7 @@ test('a suggested refund reason sets the condition of the pieces, and a typed re
   expect(sent).toEqual([]);
 });
 
-test('at a refund, a typed name is entered as the signature, and a scanned piece is selected', async () => {
+test('in a refund, a typed signature does not go to the code field, and a scanned piece is selected', async () => {
   await openReceipt();
   await userEvent.keyboard('ABCD2345{Enter}');
   await userEvent.click(page.getByRole('radio', { name: 'Cash' }));

@@ -1,4 +1,4 @@
-// Refunds and exchanges at the counter: the code of a receipt shows the sale, and the pieces that can come back.
+// Refunds and exchanges at the counter: a receipt code finds the sale and the pieces that can be returned.
 import type { CounterReceipt } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { Button } from '@mantine/core';
@@ -21,7 +21,7 @@ import { ReceiptButtons } from '../receipt/receipt-buttons.tsx';
 import { RefundSlipButton } from '../receipt/refund-slip-button.tsx';
 import { sellPath, sellRefundPath } from '../sell-paths.ts';
 import { RefundForm } from './refund-form.tsx';
-import { countPieces, listAll, type Quantities } from './refund-lines.tsx';
+import { countPieces, type Quantities, selectAllPieces } from './refund-lines.tsx';
 import styles from './refund-page.module.css';
 
 export const handle = {
@@ -46,12 +46,12 @@ type Found = {
   readonly quantities: Quantities;
 };
 
-/** What the receipt allows for this kind. */
-const showAs = (kind: Kind, receipt: CounterReceipt): CounterReceipt =>
+/** The receipt with the lines and the obstacle that apply to `kind`. */
+const receiptForKind = (kind: Kind, receipt: CounterReceipt): CounterReceipt =>
   kind === 'exchange' ? { ...receipt, ...receipt.exchange } : receipt;
 /** Selects the piece if only one can be returned. Otherwise selects none. */
 function selectOnlyPiece(receipt: CounterReceipt): Quantities {
-  const all = listAll(receipt);
+  const all = selectAllPieces(receipt);
   return !receipt.obstacle && countPieces(all) === 1 ? all : {};
 }
 
@@ -105,9 +105,9 @@ export default function RefundPage() {
           code={found.code}
           kind={found.kind}
           onKind={(kind) =>
-            setFound({ ...found, kind, quantities: selectOnlyPiece(showAs(kind, found.receipt)) })
+            setFound({ ...found, kind, quantities: selectOnlyPiece(receiptForKind(kind, found.receipt)) })
           }
-          receipt={showAs(found.kind, found.receipt)}
+          receipt={receiptForKind(found.kind, found.receipt)}
           quantities={found.quantities}
           onQuantities={(quantities) => setFound({ ...found, quantities })}
           onRefunded={setRefunded}
@@ -130,7 +130,7 @@ function findPiece({ kind, receipt }: Found, language: Language, code: string) {
     line && {
       lineNo: line.lineNo,
       name: line.names[language === 'en' ? 'en' : 'zh-HK'],
-      max: showAs(kind, receipt).lines.find(({ lineNo }) => lineNo === line.lineNo)?.quantity ?? 0,
+      max: receiptForKind(kind, receipt).lines.find(({ lineNo }) => lineNo === line.lineNo)?.quantity ?? 0,
     }
   );
 }

@@ -107,5 +107,5 @@ export const sellRefundMessages = {
     en: 'Print slip (80 mm)',
     'zh-CN': '打印退换单（80 毫米）',
   },
-  'sellRefund.again': { 'zh-HK': '另一張收據', en: 'Another receipt', 'zh-CN': '另一张收据' },
+  'sellRefund.again': { 'zh-HK': '另一張收據', en: 'Scan another receipt', 'zh-CN': '另一张收据' },
 } as const satisfies Messages;

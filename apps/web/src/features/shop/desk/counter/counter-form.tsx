@@ -50,7 +50,7 @@ export function CounterForm({ formRef, code, pickup, onHandedOver }: CounterForm
   const [receiver, setReceiver] = useState(pickup.records[0]?.contactName || pickup.personName);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [pending, setPending] = useState(false);
-  // Focus the heading, not the button: a scanner sends Enter after a second scan, which goes to the field of the code.
+  // Focus the heading, not the button, so that the Enter of a second scan does not press the button.
   useEffect(() => heading.current?.focus(), []);
 
   const records = pickup.records.flatMap(({ kind, id, no, lines }) => {

@@ -54,13 +54,13 @@ describe('the hand-over queue', () => {
 
   test('the hand-over queue sends a hand-over without an answer again with the same key and body, also after a reload', async () => {
     const sent: string[] = [];
-    let broken = true;
+    let isOffline = true;
     const { queue, reload, uploads } = createQueue((key, body) => {
       sent.push(`${key} ${JSON.stringify(body)}`);
-      return broken ? failNetwork() : Promise.resolve(answer);
+      return isOffline ? failNetwork() : Promise.resolve(answer);
     });
     expect(await queue.submit(makeItem('a', { signature: 'data:x' }))).toEqual({ state: 'queued' });
-    broken = false;
+    isOffline = false;
     const reloaded = reload();
     expect((await reloaded.flush('chan', 'old')).map(({ item }) => item.key)).toEqual(['a']);
     expect(new Set(sent).size).toBe(1);
@@ -85,14 +85,14 @@ describe('the hand-over queue', () => {
   });
 
   test('the hand-over queue does not send a hand-over of another user or one that is too old', async () => {
-    let broken = true;
+    let isOffline = true;
     let sends = 0;
     const { queue, advance } = createQueue(() => {
       sends += 1;
-      return broken ? failNetwork() : Promise.resolve(answer);
+      return isOffline ? failNetwork() : Promise.resolve(answer);
     });
     await queue.submit(makeItem('a'));
-    broken = false;
+    isOffline = false;
     expect(await queue.flush('wong', 'old')).toEqual([]);
     advance(maxQueuedMs + 1);
     await queue.flush('chan', 'old');

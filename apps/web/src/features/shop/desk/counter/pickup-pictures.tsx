@@ -6,7 +6,7 @@ import styles from './pickup-pictures.module.css';
 const maxPictures = 4;
 type Line = QueueRecord['lines'][number];
 
-/** The souvenirs of all records, each once. */
+/** The souvenirs of all records. Each is listed once, with the sum of its pieces. */
 function addUpSouvenirs({ records }: QueueEntry): Line[] {
   const souvenirs = new Map<string, Line>();
   for (const line of records.flatMap(({ lines }) => lines)) {

@@ -61,7 +61,7 @@ test('the pickup queue shows each person with the last day to collect, and the s
     ['SO-Later', 'Collect by Wed 25 Nov'],
   ] as const)
     await expect.element(entry(name).getByText(words, { exact: true })).toBeVisible();
-  // three pictures and the number of the others
+  // three pictures and the number of further souvenirs
   await expect.element(entry('SO-Late').getByText('+2', { exact: true })).toBeVisible();
   await expect.element(entry('SO-Late').getByText('10 pieces', { exact: true })).toBeVisible();
   await expect.element(field).toHaveFocus();
@@ -138,7 +138,7 @@ test('the pickup queue is hidden while a scanned pickup is shown', async () => {
   await expect.element(entry('SO-Now')).not.toBeInTheDocument();
 });
 
-test('the page of an order leads to its person in the pickup queue, and after the hand-over all people are listed', async () => {
+test('a link with an order number expands its buyer in the pickup queue, and after the hand-over all people are listed', async () => {
   mockApi({
     listPickupQueue: ({ query }) => answer(query.get('keyword') === 'SO-Late' ? [late] : entries, 4),
     lookUpPickup: () => lookedUp,
@@ -155,7 +155,7 @@ test('the page of an order leads to its person in the pickup queue, and after th
   await expect.element(entry('SO-Now')).toBeVisible();
 });
 
-test('a second scan looks the code up again, and its Enter does not hand over', async () => {
+test('a second scan looks up the new code, and its Enter does not hand over the first pickup', async () => {
   const sent: string[] = [];
   mockApi({
     listPickupQueue: () => answer(entries),

@@ -1,4 +1,4 @@
-// The people who can collect something now. It is shown before a code is scanned and updates by itself.
+// The list of people who can collect something now. It is shown until a code is scanned, and updates automatically.
 import type { QueueEntry } from '@keepsake/core/counter/counter.contract';
 import { Button } from '@mantine/core';
 import { IconPackage, IconSearchOff } from '@tabler/icons-react';
@@ -83,7 +83,7 @@ export function PickupQueue({ isHidden, onChoose }: PickupQueueProps) {
 
 type QueueListProps = {
   entries: readonly QueueEntry[];
-  /** The person who has the record with this number is expanded at first. The page of an order links here with its number. */
+  /** The number of a record, set by the link on an order's page. The person with this record is expanded at first. */
   chosenNo: string;
   isBusy: boolean;
   onChoose: () => void;

@@ -62,7 +62,7 @@ export const detailMessages = {
   'detail.refundable.no': { 'zh-HK': '不適用', en: 'Not available', 'zh-CN': '不适用' },
   'detail.gone.title': {
     'zh-HK': '這款紀念品暫時沒有發售',
-    en: 'This souvenir is not for sale',
+    en: 'This souvenir is not for sale at the moment',
     'zh-CN': '这款纪念品暂时没有发售',
   },
   'detail.gone.text': {

@@ -1,4 +1,5 @@
-// The sizes and colours of a souvenir. Each is a link to the page of that member, so they work without JavaScript.
+// The options of a souvenir, such as size and colour. Each value links to another souvenir of the family,
+// so they work without JavaScript.
 import type { Product } from '@keepsake/core/shop/products/product.contract';
 import { Link } from 'react-router';
 import { useT } from '../../../../i18n/i18n.tsx';
@@ -6,7 +7,7 @@ import styles from './option-chips.module.css';
 
 type Member = Product['members'][number];
 
-/** The member with the given value of one option. If possible, its other option stays the same. */
+/** The member with the given value of one option. If possible, its other options stay the same. */
 function findMember(product: Product, at: number, key: string): Member | undefined {
   const current = product.members.find(({ id }) => id === product.id);
   const candidates = product.members.filter(({ keys }) => keys[at] === key);

@@ -35,7 +35,7 @@ test('a souvenir that offers no personal text has no field', async () => {
   await expect.element(page.getByText('Add personal text')).not.toBeInTheDocument();
 });
 
-test('a chosen personal text must be entered and allowed, and its price and terms are shown before buying', async () => {
+test('a buyer who wants a personal text must enter an allowed one, and sees its price and terms before buying', async () => {
   mockApi({});
   vi.stubGlobal('sessionStorage', { setItem: vi.fn(), getItem: () => null, removeItem: () => {} });
   await renderRow(offer);
@@ -69,7 +69,7 @@ test('a chosen personal text must be entered and allowed, and its price and term
   });
 });
 
-test('on a phone a link in the first view of the souvenir leads to the field for a personal text', async () => {
+test('on a phone, a link at the top of the souvenir page leads to the field for a personal text', async () => {
   mockApi({});
   await renderScreen(
     <>

@@ -8,7 +8,7 @@ import type { usePersonalText } from './use-personal-text.ts';
 
 const personalTextId = 'personal-text';
 
-/** On a phone the field may be below the first view. */
+/** A link to the field, because on a phone the field may be out of view without scrolling. */
 export function PersonalTextLink() {
   const t = useT();
   return (
@@ -30,7 +30,7 @@ export function PersonalTextLink() {
 
 type PersonalTextFieldProps = { offer: PersonalOffer; personal: ReturnType<typeof usePersonalText> };
 
-/** Lets the buyer add a text to the souvenir. Says what it costs, and that the piece cannot be refunded then. */
+/** Lets the buyer add a text to the souvenir. Says what it costs, and that a piece with a text cannot be refunded. */
 export function PersonalTextField({ offer, personal }: PersonalTextFieldProps) {
   const t = useT();
   const format = useFormat();

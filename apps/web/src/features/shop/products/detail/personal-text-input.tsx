@@ -13,7 +13,7 @@ type PersonalTextInputProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A text for a souvenir, with its length, what it may contain, and a preview. */
+/** The input for a personal text, with its length, its rules and a preview. */
 export function PersonalTextInput({ offer, value, onChange, error, ref }: PersonalTextInputProps) {
   const t = useT();
   const id = useId();

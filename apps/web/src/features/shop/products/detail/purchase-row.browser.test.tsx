@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
 import { PurchaseRow } from './purchase-row.tsx';
 
-test('a quantity above the available pieces is reduced to them, and the row says how many are left', async () => {
+test('a quantity above the stock is reduced to the pieces that are left, and the row says how many there are', async () => {
   mockApi({});
   await renderScreen(
     <PurchaseRow

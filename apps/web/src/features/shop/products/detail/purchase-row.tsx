@@ -18,7 +18,7 @@ type PurchaseRowProps = {
   name: string;
   available: number;
   price: number;
-  /** The text that the buyer may add. */
+  /** The rules and the price of a personal text, or null if the souvenir offers none. */
   personal: PersonalOffer | null;
   /** On phones, the fixed bar shows it beside the price, because the texts of the page may be out of view. */
   stockText: string;
@@ -42,7 +42,7 @@ export function PurchaseRow(props: PurchaseRowProps) {
   const [isTooMany, setTooMany] = useState(false);
 
   const buy = () => {
-    const personalText = personal.take();
+    const personalText = personal.getValidText();
     if (personalText === undefined) return;
     const chosen = new URLSearchParams({
       souvenirId,
@@ -60,14 +60,14 @@ export function PurchaseRow(props: PurchaseRowProps) {
       action="/login"
       onSubmit={(event) => {
         event.preventDefault();
-        const personalText = personal.take();
+        const personalText = personal.getValidText();
         if (personalText !== undefined) void add(quantity, personalText);
       }}
     >
       {offer && !soldOut && <PersonalTextField offer={offer} personal={personal} />}
       <div className={styles.bar}>
         <p className={styles.summary} aria-hidden>
-          <PriceTag cents={(price + personal.extra) * quantity} /> <span>{stockText}</span>
+          <PriceTag cents={(price + personal.extraPrice) * quantity} /> <span>{stockText}</span>
         </p>
         {!soldOut && (
           <div className={styles.quantity}>

@@ -19,7 +19,7 @@ export function ShareButton({ name }: { name: string }) {
       className={`${buttons.button} ${styles.share}`}
       aria-label={t('detail.share')}
       title={t('detail.share')}
-      // A closed share menu and a refused clipboard are no errors.
+      // Closing the share menu or refusing access to the clipboard is not an error.
       onClick={() => void share().catch(() => {})}
     >
       <IconShare />

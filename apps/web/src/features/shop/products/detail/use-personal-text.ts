@@ -12,7 +12,7 @@ export function usePersonalText(offer: PersonalOffer | null) {
   const problem = findTextProblem(text, offer);
 
   /** Returns the text. If it must be corrected first, the field gets the focus instead. */
-  const take = (): string | undefined => {
+  const getValidText = (): string | undefined => {
     const isMissing = isOn && text === '';
     setShowsMissing(isMissing);
     if (!isMissing && !problem) return text;
@@ -29,8 +29,8 @@ export function usePersonalText(offer: PersonalOffer | null) {
     },
     showsMissing,
     input,
-    /** What the text adds to the price of a piece. */
-    extra: isOn ? (offer?.price ?? 0) : 0,
-    take,
+    /** Added to the price of each piece. */
+    extraPrice: isOn ? (offer?.price ?? 0) : 0,
+    getValidText,
   };
 }

@@ -9,7 +9,7 @@ type HeartButtonProps = HeartProps & {
   onPress?: () => void;
 };
 
-/** The heart of a souvenir: whether it is on the wish list. */
+/** The heart button of a souvenir. It shows whether the souvenir is on the wish list. */
 export function HeartButton({ name, onPicture, isWished, isBusy, onPress }: HeartButtonProps) {
   const t = useT();
   const label = t(isWished ? 'wish.remove' : 'wish.add', { name });

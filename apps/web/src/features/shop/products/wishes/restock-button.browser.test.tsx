@@ -1,5 +1,5 @@
-// The button to wait for a sold-out souvenir, and the heart button of the wish list. Each test signs in with its own token,
-// because the page keeps what was loaded for a token.
+// The button to wait for a sold-out souvenir, and the heart button of the wish list. Each test signs in with its own
+// token, because the store keeps the marks that it loaded for a token.
 import type { WishMarks } from '@keepsake/core/shop/wishes/wish.contract';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import WishHeart from './wish-heart.tsx';
 
 const souvenirId = '00000000-0000-4000-8000-000000000001';
 const none: WishMarks = { wished: [], waiting: [] };
-/** As the layout of the shop does. */
+/** Calls the same hook as the layout of the shop. */
 function Shop({ children }: { children: ReactNode }) {
   useFulfilWanted();
   return children;
@@ -35,7 +35,7 @@ test('a visitor who asks to be told about a restock signs in first, and then the
   expect(requests).toEqual([]);
   startSession('visitor-token');
   await expect.element(told).toBeVisible();
-  await expect.element(page.getByText('We will tell you when it is back: Tea set')).toBeVisible();
+  await expect.element(page.getByText('We will tell you when Tea set is back')).toBeVisible();
   expect(requests.map(({ body }) => body)).toContainEqual({ souvenirId });
   expect(takeWanted()).toBeUndefined();
 });

@@ -7,7 +7,7 @@ import { useWishMarks, withdrawRestockRequest } from './wish-store.ts';
 
 type RestockButtonProps = { souvenirId: string; name: string; className: string | undefined };
 
-/** Asks to be told when a sold-out souvenir is back. A visitor signs in first, comes back, and then the request is sent. */
+/** Asks to be told when a sold-out souvenir is back. The request of a visitor is sent after the sign-in. */
 export function RestockButton({ souvenirId, name, className }: RestockButtonProps) {
   const t = useT();
   const { signedIn, signInToGet } = useSignInFirst();

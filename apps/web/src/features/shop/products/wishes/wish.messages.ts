@@ -30,12 +30,12 @@ export const wishMessages = {
   },
   'restock.asked': {
     'zh-HK': '「{name}」到貨時會通知您',
-    en: 'We will tell you when it is back: {name}',
+    en: 'We will tell you when {name} is back',
     'zh-CN': '“{name}”到货时会通知您',
   },
   'restock.signIn': {
     'zh-HK': '登入後，「{name}」到貨時會通知您。',
-    en: 'Sign in, and we will tell you when it is back: {name}.',
+    en: 'Sign in, and we will tell you when {name} is back.',
     'zh-CN': '登录后，“{name}”到货时会通知您。',
   },
 } as const satisfies Messages;

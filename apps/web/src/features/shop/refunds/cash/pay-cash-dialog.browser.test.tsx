@@ -19,7 +19,7 @@ const open = async (tills: readonly object[]) => {
 };
 const submit = page.getByRole('button', { name: 'Confirm cash refund' });
 
-test('the dialog for a cash refund names the only open till, and rounds the amount to coins', async () => {
+test('the dialog for a cash refund names the only open till, and rounds the amount to 10 cents', async () => {
   await open([createTill('Front desk', true), createTill('Side desk', false)]);
   await expect.element(page.getByText('Paid from Front desk.')).toBeVisible();
   await expect.element(page.getByText(/80.00/)).toBeVisible();

@@ -1,4 +1,4 @@
-// The till that pays a refund in cash. One of several open tills has to be chosen.
+// The till that pays a refund in cash. If several tills are open, one has to be chosen.
 import type { TillRow } from '@keepsake/core/shop/tills/till.contract';
 import { Alert, Anchor, Select } from '@mantine/core';
 import { Link } from 'react-router';

@@ -9,14 +9,14 @@ import { DialogButtons } from '../../../../patterns/dialog/dialog-buttons.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { useReload } from '../../../../patterns/hooks/use-api.ts';
 import { showToast } from '../../../../stores/toast-store.ts';
-import { findToPick, ReplacementPieces } from './replacement-pieces.tsx';
+import { findOutboundToPick, ReplacementPieces } from './replacement-pieces.tsx';
 
 /** Whether the replacement is picked in the same step. */
 const isToPick = ({ actions }: StaffRefundDetail) => actions.includes('replace');
 const submitLabel = (refund: StaffRefundDetail) =>
   isToPick(refund) ? 'refundDesk.replace' : 'refundDesk.handBack';
 
-/** Hands the repaired piece or the replacement to the buyer, at the counter or by a carrier. */
+/** Hands the repaired piece or the replacement to the buyer, at the counter or by courier. */
 export function HandBack({ refund }: { refund: StaffRefundDetail }) {
   const { t } = useShow();
   const [open, setOpen] = useState(false);
@@ -61,7 +61,7 @@ function HandBackDialog({ refund, onClose }: { refund: StaffRefundDetail; onClos
       setPending(false);
     }
   };
-  const toPick = isToPick(refund) ? findToPick(refund) : undefined;
+  const toPick = isToPick(refund) ? findOutboundToPick(refund) : undefined;
   const title = refund.kind === 'repair' ? 'refundDesk.handBack.repair' : 'refundDesk.handBack.exchange';
   return (
     <Modal

@@ -1,4 +1,4 @@
-// The buttons of a request at the desk: the next step of an exchange.
+// The buttons of a refund request at the desk: the next step of an exchange, and printing the slip.
 import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -12,7 +12,7 @@ import { documentPaths } from '../refund-sections.tsx';
 import { HandBack } from './hand-back-dialog.tsx';
 import { ReceiveGoods } from './receive-goods-dialog.tsx';
 import { refundActions } from './refund-actions.ts';
-import { findToPick } from './replacement-pieces.tsx';
+import { findOutboundToPick } from './replacement-pieces.tsx';
 
 const dialogActions = {
   receive: { label: 'refundDesk.receive', icon: IconPackageImport },
@@ -50,7 +50,7 @@ export function RefundDeskActions({ refund }: { refund: StaffRefundDetail }) {
 function PickReplacement({ refund }: { refund: StaffRefundDetail }) {
   const t = useT();
   const mayPick = useMay('sales-order')('pick');
-  const toPick = findToPick(refund);
+  const toPick = findOutboundToPick(refund);
   if (refund.kind !== 'exchange' || refund.actions.includes('replace') || !toPick || !mayPick) return null;
   return (
     <Button

@@ -7,7 +7,7 @@ import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
 import styles from '../refund-desk.module.css';
 
 /** The outbound order of the replacement, if it waits to be picked. */
-export const findToPick = ({ documents }: StaffRefundDetail) =>
+export const findOutboundToPick = ({ documents }: StaffRefundDetail) =>
   documents.find(({ kind, state }) => kind === 'outbound' && state === 'pending_approval');
 
 export function ReplacementPieces({ outboundId }: { outboundId: string }) {

@@ -1,4 +1,5 @@
-// Compares the sales report with sums over orders and payouts, after many parallel purchases, cancellations and refunds.
+// Compares the sales report with sums over orders and payouts, after many parallel payments, cancellations and
+// refunds.
 import { type SalesRow, salesGroups } from '@keepsake/core/shop/sales/sales.contract';
 import { sql } from 'kysely';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -35,12 +36,12 @@ const act = (name: Parameters<TestProgram['call']>[0], token: string, id: string
   program.call(name, { token, params: { id }, body });
 
 type Placed = { id: string; buyer: Buyer };
-type Outcome = 'unpaid' | 'waits' | 'cancelled' | 'shortened' | 'collected' | 'sentBack' | 'exchanged';
+type Outcome = 'unpaid' | 'onlyPaid' | 'cancelled' | 'shortened' | 'collected' | 'sentBack' | 'exchanged';
 const outcomes: readonly Outcome[] = [
   'collected',
   'sentBack',
   'cancelled',
-  'waits',
+  'onlyPaid',
   'shortened',
   'exchanged',
   'unpaid',
@@ -86,7 +87,7 @@ async function pay({ id, buyer }: Placed): Promise<void> {
 async function processOrder({ id, buyer }: Placed, outcome: Outcome): Promise<void> {
   if (outcome === 'unpaid') return;
   await pay({ id, buyer });
-  if (outcome === 'waits') return;
+  if (outcome === 'onlyPaid') return;
   if (outcome === 'cancelled') {
     await act('cancelOrder', buyer.token, id);
     return payRefunds(id);
