@@ -5,7 +5,7 @@ import { expect, findFirstSouvenirLink, switchUser, test } from '../../test.ts';
 // changes must not disturb the visitor journeys, which use another server
 test.use({ baseURL: officeUrl });
 
-test('an administrator can choose a layout theme on a wide screen, which is kept, and open the menu of the back office on a phone', async ({
+test('an administrator can choose a layout theme on a wide screen, which is kept after a reload, and open the menu of the back office on a phone', async ({
   page,
   t,
   signIn,
@@ -126,7 +126,7 @@ test('when the connection is lost, a list shows an error and loads again with th
   }).toPass();
 });
 
-test('while the service cannot be reached, a form keeps its page and its input', async ({
+test('while the server cannot be reached, a form stays open and keeps its input', async ({
   page,
   t,
   signIn,
@@ -138,15 +138,15 @@ test('while the service cannot be reached, a form keeps its page and its input',
   await page.getByLabel(t('supplier.contactPerson')).fill('Ada');
   await page.getByLabel(t('supplier.contactPhone')).fill('2345 6789');
   await page.getByLabel(t('supplier.contactEmail')).fill('ada@example.com');
-  const everything = (url: URL) => url.pathname !== '/inventory/suppliers-management/new';
-  await page.route(everything, (route) => route.abort());
+  const isOtherPath = (url: URL) => url.pathname !== '/inventory/suppliers-management/new';
+  await page.route(isOtherPath, (route) => route.abort());
   await page
     .getByRole('button', { name: t('common.save'), exact: true })
     .first()
     .click();
   await expect(page.getByText(t('app.unreachable'))).toBeVisible();
   await expect(name).toHaveValue('Half-typed supplier');
-  await page.unroute(everything);
+  await page.unroute(isOtherPath);
   await expect(page.getByText(t('app.unreachable'))).toHaveCount(0);
   await expect(name).toHaveValue('Half-typed supplier');
 });
@@ -170,8 +170,8 @@ test('when an administrator disables a souvenir, the shop hides it at once and t
   await page.waitForURL(/\/gifts\/[0-9a-f-]{36}/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkAccessibility();
-  const shop = page.url().replace('/inventory/gifts/', '/shopping/detail/').replace(/\?.*/, '');
-  expect((await page.request.get(shop)).status()).toBe(200);
+  const shopUrl = page.url().replace('/inventory/gifts/', '/shopping/detail/').replace(/\?.*/, '');
+  expect((await page.request.get(shopUrl)).status()).toBe(200);
   await page.getByRole('button', { name: t('active.action.disable'), exact: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
@@ -179,13 +179,13 @@ test('when an administrator disables a souvenir, the shop hides it at once and t
   await dialog.getByRole('button', { name: t('active.action.disable') }).click();
   await expect(page.getByText(t('souvenir.state.invalid')).first()).toBeVisible();
   await expect(page.getByRole('blockquote').filter({ hasText: 'journey' })).toBeVisible();
-  await expect.poll(async () => (await page.request.get(shop)).status()).toBe(404);
+  await expect.poll(async () => (await page.request.get(shopUrl)).status()).toBe(404);
   await page.getByRole('button', { name: t('active.action.enable'), exact: true }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: t('active.action.enable') })
     .click();
-  await expect.poll(async () => (await page.request.get(shop)).status()).toBe(200);
+  await expect.poll(async () => (await page.request.get(shopUrl)).status()).toBe(200);
 });
 
 test('a person without price permission sees no amount on the dashboard, the list and the detail page', async ({

@@ -30,7 +30,7 @@ test('a person without permission for some form fields does not see them, and sa
   await field(page, label('supplier.evaluation')).fill('Delivers in time');
   await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page).toHaveURL(/\/suppliers-management\/[0-9a-f-]{36}$/);
-  const supplier = new URL(page.url()).pathname;
+  const supplierPath = new URL(page.url()).pathname;
 
   await page.goto('/inventory/organization/roles/new');
   await field(page, t('role.enCode')).fill(`forms-${variantName}`);
@@ -47,7 +47,7 @@ test('a person without permission for some form fields does not see them, and sa
   ])
     await matrix.getByRole('checkbox', { name, exact: true }).check();
   await search.fill('');
-  // at the top, because a checkbox that is scrolled behind the header counts as too close to the controls of the header
+  // scroll to the top, because a checkbox behind the header counts as too close to the controls of the header
   await page.evaluate(() => scrollTo(0, 0));
   await checkAccessibility();
   await page.getByRole('button', { name: t('common.save'), exact: true }).click();
@@ -67,17 +67,17 @@ test('a person without permission for some form fields does not see them, and sa
   await setLanguage(context, language, officeUrl);
   const rolePage = await context.newPage();
   await signInForTheFirstTime(rolePage, t, { account, password });
-  await rolePage.goto(`${supplier}/edit`);
+  await rolePage.goto(`${supplierPath}/edit`);
   await expect(field(rolePage, label('supplier.name'))).toHaveValue(`Paper ${variantName}`);
   await expect(rolePage.getByRole('combobox', { name: label('supplier.state') })).toBeVisible();
   for (const hidden of ['supplier.website', 'supplier.evaluation', 'supplier.code'] as const)
     await expect(field(rolePage, label(hidden))).toHaveCount(0);
   await field(rolePage, label('supplier.contactPerson')).fill('Mr Ho');
   await rolePage.getByRole('button', { name: t('common.save'), exact: true }).click();
-  await expect(rolePage).toHaveURL(new RegExp(`${supplier}$`));
+  await expect(rolePage).toHaveURL(new RegExp(`${supplierPath}$`));
   await expect(rolePage.locator('main')).toContainText('Mr Ho');
 
-  await page.goto(`${supplier}/edit`);
+  await page.goto(`${supplierPath}/edit`);
   await expect(field(page, label('supplier.contactPerson'))).toHaveValue('Mr Ho');
   await expect(field(page, label('supplier.website'))).toHaveValue('https://kept.example');
   await expect(field(page, label('supplier.evaluation'))).toHaveValue('Delivers in time');

@@ -41,8 +41,8 @@ test('when a souvenir is created, priced and renamed, the shop shows it at once'
 
   const id = page.url().split('/').at(-1)!;
   await expect(page.getByText('123.00').first()).toBeVisible();
-  const shop = `/shopping/detail/${id}`;
-  await expect.poll(async () => (await page.request.get(shop)).status()).toBe(200);
+  const shopPath = `/shopping/detail/${id}`;
+  await expect.poll(async () => (await page.request.get(shopPath)).status()).toBe(200);
 
   await page.getByRole('link', { name: t('common.edit'), exact: true }).click();
   await expect(page).toHaveURL(/\/edit$/);
@@ -53,7 +53,7 @@ test('when a souvenir is created, priced and renamed, the shop shows it at once'
   await expect(page).toHaveURL(new RegExp(`${id}$`));
   const renamed = language === 'en' ? `Crystal paperweight ${variantName}` : `水晶紙鎮 ${variantName}`;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(renamed);
-  await expect.poll(async () => (await page.request.get(shop)).text()).toContain(renamed);
+  await expect.poll(async () => (await page.request.get(shopPath)).text()).toContain(renamed);
 });
 
 test('the three wrong cells of an import file are marked and corrected on the screen, and all rows are imported', async ({

@@ -118,7 +118,7 @@ test('a PDF export continues when the page is left, and can be downloaded from t
   expect((await downloading).suggestedFilename()).toMatch(/\.pdf$/);
 });
 
-test('the print button for 2,000 labels is disabled with a progress bar until all labels are drawn', async ({
+test('while 2,000 labels are being drawn, a progress bar is shown and the print button is disabled', async ({
   page,
   t,
   signIn,

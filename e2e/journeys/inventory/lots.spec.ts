@@ -29,7 +29,7 @@ test('staff receive cookies in three lots, the lot that expires first is issued 
   const lots = { late: dayIn(200), early: dayIn(90), near: dayIn(3) };
   const lotsPath = `/inventory/storage-management/lots?keyword=${cookies.productCode}`;
   const dialog = page.getByRole('dialog');
-  const shop = language === 'en' ? 'Shop floor' : '商店貨架';
+  const shopStorage = language === 'en' ? 'Shop floor' : '商店貨架';
 
   await test.step('a receiving order needs a best-before day for each line', async () => {
     await switchUser(page, 'admin');
@@ -38,7 +38,7 @@ test('staff receive cookies in three lots, the lot that expires first is issued 
     await page.getByRole('combobox', { name: t('document.supplierId') }).click();
     await listbox.getByRole('option').first().click();
     await page.getByRole('combobox', { name: t('documentLine.storageName') }).click();
-    await listbox.getByRole('option', { name: shop }).click();
+    await listbox.getByRole('option', { name: shopStorage }).click();
     const line = (
       column: 'souvenirName' | 'quantity' | 'lotNumber' | 'bestBefore' | 'price',
       number: number,

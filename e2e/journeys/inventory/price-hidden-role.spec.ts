@@ -41,7 +41,7 @@ test('a person whose role has no price columns sees no amount on screens, in API
     await matrix.getByRole('checkbox', { name: button, exact: true }).check();
   }
   await search.fill('');
-  // at the top, because a checkbox that is scrolled behind the header counts as too close to the controls of the header
+  // scroll to the top, because a checkbox behind the header counts as too close to the controls of the header
   await page.evaluate(() => scrollTo(0, 0));
   await checkAccessibility();
   await page.getByRole('button', { name: t('common.save'), exact: true }).click();

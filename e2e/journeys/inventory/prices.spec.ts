@@ -18,7 +18,7 @@ test('warehouse staff add a supplier, its quotation and a new price, and the sho
     isPhone ? 1 : 0
   ]!;
   // each variant uses its own price, because the page also shows related souvenirs
-  const price = `3${code.slice(-2)}`;
+  const lastDigits = `3${code.slice(-2)}`;
   const name = `旅程供應商 ${code}`;
   await signIn('warehouse');
 
@@ -58,22 +58,22 @@ test('warehouse staff add a supplier, its quotation and a new price, and the sho
   await page.goto(`/inventory/price-management?keyword=${code}`);
   await page.locator('a[href*="/inventory/price-management/"]').first().click();
   await expect(page).toHaveURL(/price-management\/[0-9a-f-]{36}/);
-  const shop = page.url().replace('/inventory/price-management/', '/shopping/detail/').replace(/\?.*/, '');
-  const shown = async () => (await page.request.get(shop)).text();
-  expect(await shown()).not.toContain(`4,${price}`);
+  const shopUrl = page.url().replace('/inventory/price-management/', '/shopping/detail/').replace(/\?.*/, '');
+  const readShopPage = async () => (await page.request.get(shopUrl)).text();
+  expect(await readShopPage()).not.toContain(`4,${lastDigits}`);
   await page.getByRole('button', { name: t('prices.set') }).click();
   const dialog = page.getByRole('dialog', { name: t('prices.set') });
-  await dialog.getByRole('textbox', { name: t('price.mallPrice') }).fill(`4${price}`);
+  await dialog.getByRole('textbox', { name: t('price.mallPrice') }).fill(`4${lastDigits}`);
   await dialog.getByRole('textbox', { name: t('price.reason'), exact: true }).fill('journey');
   await checkAccessibility();
   await dialog.getByRole('button', { name: t('common.save'), exact: true }).click();
   // the new price is more than twice the old one
   const question = page.getByRole('dialog', { name: t('prices.unusual.title') });
-  await expect(question.getByText(`4,${price}.00`)).toBeVisible();
+  await expect(question.getByText(`4,${lastDigits}.00`)).toBeVisible();
   await checkAccessibility();
   await question.getByRole('button', { name: t('prices.unusual.save') }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText(`4,${price}.00`).first()).toBeVisible();
+  await expect(page.getByText(`4,${lastDigits}.00`).first()).toBeVisible();
   await expect(page.getByText(t('price.state.current')).first()).toBeVisible();
-  await expect.poll(shown).toContain(`4,${price}`);
+  await expect.poll(readShopPage).toContain(`4,${lastDigits}`);
 });

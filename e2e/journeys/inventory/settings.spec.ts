@@ -18,7 +18,7 @@ test('a changed setting takes effect at once, also in a window that is already o
   viewport,
   checkAccessibility,
 }) => {
-  // it may have to wait for the lock
+  // the test may have to wait for the lock of the setting
   test.slow();
   const name = translate(systemConfig[key].name, language);
   await lockShared(key);
@@ -69,7 +69,7 @@ test('an administrator creates, renames and deletes a custom setting', async ({
   language,
   checkAccessibility,
 }) => {
-  // it fills in every field of two forms
+  // the test fills in every field of two forms
   test.slow();
   const errorText = (key: 'validation.choose' | 'validation.taken') =>
     translate(validationMessages[key], language);

@@ -1,4 +1,4 @@
-// Stock documents of one souvenir: received from a supplier, transferred to the shop, counted by two people and adjusted.
+// The stock of one souvenir is received from a supplier, transferred to the shop, counted by two people and adjusted.
 import type { Page } from '@playwright/test';
 import { officeUrl } from '../../servers.ts';
 import { expect, fetchToken, switchUser, test } from '../../test.ts';
@@ -81,11 +81,11 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
     await expect(page).toHaveURL(/\/receiving\/[0-9a-f-]{36}$/);
     await expect(page.getByText('1,350.00').first()).toBeVisible();
   });
-  const receiving = page.url();
+  const receivingUrl = page.url();
 
   await test.step('another person confirms the receiving order', async () => {
     await switchUser(page, 'admin');
-    await page.goto(receiving);
+    await page.goto(receivingUrl);
     await expect(
       page.getByRole('button', { name: t('documents.action.confirm'), exact: true }),
     ).toBeVisible();
@@ -111,7 +111,7 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
     await expect(page).toHaveURL(/\/transfer\/[0-9a-f-]{36}$/);
     await confirm();
   });
-  const book = (await readStock(shop!)).onHand;
+  const bookQuantity = (await readStock(shop!)).onHand;
   await page.goto(`/shopping/detail/${souvenir.id}`);
   const product = await page.request.get(`/api/shop/products/${souvenir.id}`);
   const { available } = ((await product.json()) as { data: { available: number } }).data;
@@ -127,7 +127,7 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
     await page.getByRole('button', { name: t('counts.start') }).click();
     await expect(page).toHaveURL(/\/counts\/[0-9a-f-]{36}$/);
     const figure = page.getByRole('textbox', { name: t('counts.countedOf', { name: souvenir.name }) });
-    await figure.fill(String(book - 11));
+    await figure.fill(String(bookQuantity - 11));
     await figure.press('Enter');
     await expect(page.getByText(t('common.saved'), { exact: true })).toBeVisible();
     // a blind count: the difference is hidden until the first count is finished
@@ -138,13 +138,13 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
     await expect(page.getByText(t('counts.needsSecond'))).toBeVisible();
     await expect(figure).toBeHidden();
   });
-  const count = page.url();
+  const countUrl = page.url();
 
   await test.step('the second person, who sees no prices, counts one piece less than the book quantity and closes the count', async () => {
     await switchUser(page, 'noprice');
-    await page.goto(count);
+    await page.goto(countUrl);
     const figure = page.getByRole('textbox', { name: t('counts.secondOf', { name: souvenir.name }) });
-    await figure.fill(String(book - 1));
+    await figure.fill(String(bookQuantity - 1));
     await figure.press('Enter');
     await expect(page.getByText(t('common.saved'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t('counts.action.close') }).click();
@@ -152,7 +152,7 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
     await expect(page).toHaveURL(/\/adjustment\/[0-9a-f-]{36}$/);
     await expect(page.getByText('−1').first()).toBeVisible();
   });
-  const adjustment = page.url();
+  const adjustmentUrl = page.url();
 
   await test.step('a person without price permission sees no amount', async () => {
     const words = [
@@ -162,11 +162,11 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
       t('document.totalCost'),
     ];
     for (const url of [
-      receiving,
-      `${receiving}/print`,
+      receivingUrl,
+      `${receivingUrl}/print`,
       `${root}/receiving`,
       `${root}/adjustment`,
-      adjustment,
+      adjustmentUrl,
     ]) {
       await page.goto(url);
       await expect(page.locator('main')).toContainText(/20\d{6}-\d{4}/);
@@ -177,7 +177,7 @@ test('100 pieces are received, 30 transferred to the shop, counted by two people
 
   await test.step('the adjustment is confirmed, and the shop shows one piece less', async () => {
     await switchUser(page, 'admin');
-    await page.goto(adjustment);
+    await page.goto(adjustmentUrl);
     await confirm();
     await expect(async () => {
       await page.goto(`/shopping/detail/${souvenir.id}`);

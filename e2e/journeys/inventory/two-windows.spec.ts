@@ -3,7 +3,7 @@ import { expect, fetchToken, test } from '../../test.ts';
 
 test.use({ baseURL: officeUrl });
 
-test('a change in one window updates the list, the form and the record that another window shows', async ({
+test('a change in one window updates the list and the record in another window, and an unsaved form there says that the record has changed', async ({
   page,
   t,
   signIn,
@@ -27,18 +27,18 @@ test('a change in one window updates the list, the form and the record that anot
   await page.getByRole('textbox', field('supplier.contactEmail')).fill('two@journey.example');
   await page.getByRole('button', { name: t('common.save'), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  const record = new URL(page.url()).pathname;
+  const recordPath = new URL(page.url()).pathname;
 
   // the list shows the new supplier without a reload
   await expect(other.getByRole('link', { name: new RegExp(name) })).toBeVisible();
 
   // a form with unsaved input keeps it and says that the record has changed
-  await other.goto(`${record}/edit`);
+  await other.goto(`${recordPath}/edit`);
   await other.getByRole('textbox', field('supplier.contactPerson')).fill('李小姐');
-  await page.goto(`${record}/edit`);
+  await page.goto(`${recordPath}/edit`);
   await page.getByRole('textbox', field('supplier.contactPhone')).fill('2999 0000');
   await page.getByRole('button', { name: t('common.save'), exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`${record}$`));
+  await expect(page).toHaveURL(new RegExp(`${recordPath}$`));
   await expect(other.getByText(t('form.changedMeanwhile'))).toBeVisible();
   await expect(other.getByRole('textbox', field('supplier.contactPerson'))).toHaveValue('李小姐');
   await other.getByRole('button', { name: t('form.changedMeanwhile.reload') }).click();
@@ -46,7 +46,7 @@ test('a change in one window updates the list, the form and the record that anot
   await expect(other.getByRole('textbox', field('supplier.contactPhone'))).toHaveValue('2999 0000');
 
   // the record page shows the new state
-  await other.goto(record);
+  await other.goto(recordPath);
   await expect(other.getByText(t('active.state.active')).first()).toBeVisible();
   await page.getByRole('button', { name: t('active.action.disable') }).click();
   await page
@@ -98,11 +98,11 @@ test('when a receiving order is confirmed in one window, another window shows th
   const other = await page.context().newPage();
   await other.goto(`/inventory/storage-management/StorageGift?keyword=${code}&storageId=${main.id}`);
   await expect(other.getByText(code).first()).toBeVisible();
-  const after = (souvenir.onHand + 321).toLocaleString('en');
-  await expect(other.getByText(after, { exact: true }).first()).toBeHidden();
+  const newBalance = (souvenir.onHand + 321).toLocaleString('en');
+  await expect(other.getByText(newBalance, { exact: true }).first()).toBeHidden();
 
   await page.getByRole('button', confirm).click();
   await page.getByRole('dialog').getByRole('button', confirm).click();
   await expect(page.getByText(t('documents.confirm.done')).first()).toBeVisible();
-  await expect(other.getByText(after, { exact: true }).first()).toBeVisible();
+  await expect(other.getByText(newBalance, { exact: true }).first()).toBeVisible();
 });

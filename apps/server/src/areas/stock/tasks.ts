@@ -1,4 +1,4 @@
-// Tasks of the dashboard: what waits for the caller. Each area provides a source of tasks.
+// The dashboard lists the tasks that wait for the caller. Each area has its own task sources. Those of stock are here.
 import {
   chooseModule,
   type DocumentModule,
@@ -28,7 +28,7 @@ const lists: Record<DocumentModule, { path: string; title: keyof typeof taskMess
   'return-order': { path: 'returnInventoryOrder', title: 'task.return.RETURN' },
 };
 
-/** Lots that are no longer given out. */
+/** The task to check lots that are in stock but no longer given out. */
 export const lotTasks: TaskSource = async (db, { caller, language, now }) => {
   if (!may(caller, 'stock-lots')) return [];
   const { count, first } = await countStoppedLots(db, hongKongDay(now));

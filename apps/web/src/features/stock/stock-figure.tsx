@@ -48,7 +48,6 @@ export function ExplainProvider({ children }: { children: ReactNode }) {
 
 type FigureProps = Place & { title: MessageKey; value: number; strong?: boolean };
 
-/** A figure that opens its explanation. */
 export function StockFigure({ souvenirId, storageId, title, value, strong = false }: FigureProps) {
   const { t, format } = useShow();
   const open = use(ExplainContext);

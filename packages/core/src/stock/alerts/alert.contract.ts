@@ -28,7 +28,7 @@ const alertRow = z.object({
   note: note.nullable(),
   /** Sets: how many can be assembled from the stock. 0 for other souvenirs. */
   canMake: z.int(),
-  /** People who wait until it is back in the shop. */
+  /** The number of people who wait until the souvenir is back in the shop. */
   waiting: z.int(),
   actions: z.array(z.enum(['note', 'clear'])),
 });

@@ -8,7 +8,7 @@ type StockFigures = {
   readonly available: number;
   readonly minimumStock: number;
   readonly safeStock: number;
-  /** Pieces handed over in the period that the warning covers. */
+  /** Pieces that outbound orders issued in the last days (setting `business.warning_days`). */
   readonly issued: number;
 };
 

@@ -1,5 +1,5 @@
-// Stock counts. A count covers one storage and is blind: nobody sees the book quantities while counting. The shop stays open
-// meanwhile.
+// Stock counts. A count covers one storage and is blind: nobody sees the book quantities while counting. The shop stays
+// open during a count.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { commentedAction, historyEntry } from '../../api/history.ts';
@@ -73,7 +73,7 @@ export const maxCountLines = 500;
 
 export const countForm = z.strictObject({
   ...formShape(countFields),
-  /** If omitted, everything in the storage. */
+  /** If omitted, the count covers everything in the storage. */
   souvenirIds: z.array(z.uuid()).min(1).max(maxCountLines).optional(),
 });
 export type CountForm = z.output<typeof countForm>;

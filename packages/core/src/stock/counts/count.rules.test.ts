@@ -84,7 +84,7 @@ test('a count figure without a book quantity is ignored when the difference is c
 
 describe('finishing a count', () => {
   const open = { state: 'open', lineCount: 3, countedCount: 2, waitingSecond: 0 } as const;
-  test('by default a count can be finished with some lines uncounted, but not with all', () => {
+  test('with the option for uncounted lines, a count can be finished with some lines uncounted, but not with all', () => {
     expect(findCloseRefusal(open)).toBeUndefined();
     expect(findCloseRefusal(open, true)).toBeUndefined();
     expect(findCloseRefusal({ ...open, countedCount: 0 })).toEqual({

@@ -7,14 +7,17 @@ export type CountedLine = {
   readonly counted: number | null;
   readonly book: number | null;
   readonly counterId: string | null;
-  /** A first figure differed too much. Correcting it does not reset this. */
+  /** A first figure differed too much. Stays true if that figure is corrected. */
   readonly needsSecond: boolean;
   readonly secondCounted: number | null;
   readonly secondBook: number | null;
   readonly secondId: string | null;
 };
 
-/** Whether a difference needs a second count: more pieces or more percent than allowed. The percentage is ignored for a difference of one piece. */
+/**
+ * Whether a difference needs a second count: more pieces or more percent than allowed. The percentage is ignored for a
+ * difference of one piece.
+ */
 export function exceedsTolerance(
   counted: number,
   book: number,
@@ -56,8 +59,8 @@ type CountProgress = {
 };
 
 /**
- * Why the first or second count cannot be finished. With `leaveUncounted`, some lines may be uncounted, but not all. The
- * first count never shows whether a figure differs, so that it stays blind.
+ * Why the first or second count cannot be finished. With `leaveUncounted`, some lines may be uncounted, but not all.
+ * The first count never shows whether a figure differs, so that it stays blind.
  */
 export function findCloseRefusal(count: CountProgress, leaveUncounted = true): Why | undefined {
   if (count.state === 'recount')

@@ -59,7 +59,7 @@ describe('the costs of an assembly', () => {
       undefined,
     ]);
   });
-  test('the parts of a set that is taken apart cost what the set cost without its packing, in proportion', () => {
+  test('when a set is taken apart, its cost without the packing is divided among its parts in proportion to their costs', () => {
     // 9600 - 600 = 9000 for 2 mugs and a pen, which cost 6000 on average
     expect(unitCosts(toPostings(-3, 600), { box: 9600, mug: 2000, pen: 2000 })).toEqual([
       undefined,
@@ -78,7 +78,7 @@ describe('the costs of an assembly', () => {
   test('if the packing costs more than the set, its parts cost nothing', () => {
     expect(unitCosts(toPostings(-2, 9001), { box: 9000, mug: 10, pen: 10 })).toEqual([undefined, 0, 0]);
   });
-  test('the amount of the document is the cost of its sets, whether they are made or taken apart', () => {
+  test('the amount of an assembly is the cost of its sets, whether they are made or taken apart', () => {
     const moved = (sets: number) =>
       toPostings(sets).map((posting) => ({ ...posting, unitCost: posting.setLine ? 1 : 76_01 }));
     expect(calculateMovedAmount('assembly', moved(10))).toBe(760);

@@ -11,8 +11,8 @@ type SetLine = {
 };
 
 /**
- * Each line of a set, followed by a line for each of its parts in the opposite direction. `givenLine` is the line of the set
- * from which the line was made.
+ * Each line of a set, followed by a line for each of its parts in the opposite direction. `givenLine` is the line of
+ * the set from which the line was made.
  */
 export function expandSets<L extends SetLine>(
   lines: readonly L[],
@@ -43,9 +43,9 @@ export function expandSets<L extends SetLine>(
 }
 
 /**
- * Adds the unit costs to the incoming pieces of an assembly. An assembled set costs what its parts cost on average,
- * plus its packing. The parts of a set that is taken apart get its average cost without the packing, in proportion to
- * their own average costs.
+ * Adds the unit costs to the incoming pieces of an assembly. An assembled set costs the sum of the average costs of its
+ * parts, plus its packing. If a set is taken apart, its average cost without the packing is divided among its parts in
+ * proportion to their own average costs.
  */
 export function addAssemblyCosts<P extends Posting>(
   postings: readonly P[],
@@ -55,7 +55,7 @@ export function addAssemblyCosts<P extends Posting>(
   const partsOf = ({ lineNo }: Posting) => postings.filter(({ setLine }) => setLine === lineNo);
   const sumCosts = (parts: readonly P[]) =>
     parts.reduce((sum, part) => sum + Math.abs(part.quantity) * averageOf(part), 0);
-  const setAt = new Map(
+  const setByLineNo = new Map(
     postings.filter(({ setLine }) => setLine === undefined).map((set) => [set.lineNo, set]),
   );
 
@@ -71,7 +71,7 @@ export function addAssemblyCosts<P extends Posting>(
 
   return postings.map((posting) => {
     if (posting.quantity < 0) return posting;
-    const set = posting.setLine === undefined ? undefined : setAt.get(posting.setLine)!;
+    const set = posting.setLine === undefined ? undefined : setByLineNo.get(posting.setLine)!;
     return { ...posting, unitCost: set ? costOfReturnedPart(posting, set) : costOfAssembled(posting) };
   });
 }

@@ -34,7 +34,7 @@ export type Buttons = 'create' | 'edit' | 'submit' | 'confirm' | 'reject' | 'can
 
 export type Forms = { readonly create: NonNullable<Endpoint['form']>; readonly update?: ModuleId };
 
-/** The endpoints that every kind of document has. `access` returns the permission of a button. */
+/** `access` returns the permission of a button. */
 export function documentCalls<
   const P extends string,
   const A extends Access,

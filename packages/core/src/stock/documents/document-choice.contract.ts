@@ -1,4 +1,5 @@
-// Choices in the forms of stock documents: storages, suppliers, souvenirs with their stock, and movements that can be returned.
+// Choices in the forms of stock documents: storages, suppliers, souvenirs with their stock, and movements that can be
+// returned.
 import { z } from 'zod';
 import { type Access, defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery, queryInt } from '../../api/paging.ts';
@@ -32,7 +33,7 @@ const souvenirChoice = z.object({
   /** Average cost in HKD cents, for callers who can see costs and prices. Null if there is none yet. */
   unitCost: z.int().nullable().optional(),
   /**
-   * The unit price at which it was received last, if `prices` is asked for by a caller who can see prices. Null if it
+   * The unit price of the last receiving line, if a caller who can see prices asks for `prices`. Null if the souvenir
    * was never received.
    */
   lastPrice: z
@@ -81,7 +82,7 @@ export const documentChoiceEndpoints = {
       /** Comma-separated, at most 500. Unknown codes are ignored. */
       codes: z.string().max(26_000).optional(),
       storageId: z.uuid().optional(),
-      /** Adds `lastPrice`: of `supplierId`, or of any supplier if that one never delivered the souvenir. */
+      /** Adds `lastPrice`: from `supplierId`, or from any supplier if `supplierId` never delivered the souvenir. */
       prices: z.literal('1').optional(),
       supplierId: z.uuid().optional(),
       /** Only sets. */

@@ -36,8 +36,8 @@ const inModule =
   (button?: Buttons) =>
     button ? (`${module}.${button}` as const) : module;
 /**
- * Outbound orders of applications and of the shop share their endpoints. A caller needs one of the two permissions to call
- * them. The use case then checks the permission for the type of the order.
+ * Outbound orders of applications and of the shop share their endpoints. A caller needs one of the two permissions to
+ * call them. The use case then checks the permission for the type of the order.
  */
 const inOrders = (button?: Buttons): readonly Permission[] =>
   button ? [`application-order.${button}`, `sales-order.${button}`] : ['application-order', 'sales-order'];
@@ -85,7 +85,7 @@ const outbound = documentCalls(
   {
     create: (body) =>
       (body as { orderType?: unknown } | null)?.orderType === 'SHOP' ? 'sales-order' : 'application-order',
-    // an update is checked after the order is read, because its type decides
+    // no `update`: the use case reads the order first, because the permitted fields depend on its type
   },
 );
 const returned = documentCalls(

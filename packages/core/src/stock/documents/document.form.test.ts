@@ -27,8 +27,8 @@ test.each([
   });
 });
 
-describe('lines of a document', () => {
-  test('a document has 1 to 500 lines', () => {
+describe('lines of a transfer', () => {
+  test('a transfer has 1 to 500 lines', () => {
     const withLines = (count: number) =>
       listErrors(transferForm, { ...transfer, lines: Array(count).fill(line) });
     expect(withLines(0)).toEqual({ lines: 'Add at least one line' });
@@ -37,7 +37,7 @@ describe('lines of a document', () => {
     expect(withLines(501)).toEqual({ lines: 'You can add up to 500' });
   });
 
-  test('a line has 1 to 100,000 pieces and needs no remark', () => {
+  test('a line of a transfer has 1 to 100,000 pieces and needs no remark', () => {
     const withQuantity = (quantity: number) =>
       listErrors(transferForm, { ...transfer, lines: [{ ...line, quantity, remark: '' }] });
     expect(withQuantity(0)).toEqual({ 'lines.0.quantity': 'Enter 1 or more' });

@@ -1,4 +1,4 @@
-// The forms of the kinds of stock documents. The server fills in the rest.
+// The forms of each kind of stock document. The server fills in all other fields.
 import { z } from 'zod';
 import { maxParts } from '../../catalogue/sets/set.rules.ts';
 import { formShape } from '../../fields/field-schemas.ts';

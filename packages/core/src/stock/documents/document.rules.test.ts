@@ -222,7 +222,7 @@ describe('reasons against confirming', () => {
     expect(findConfirmRefusal(waiting, today)).toEqual(why);
   });
 
-  test('confirming a return order names the lines without a condition', () => {
+  test('confirming a return order is refused with the codes of the souvenirs without a condition', () => {
     const lines = [
       { ...piece, condition: 'resell' as const },
       { ...piece, code: 'GF-2' },
@@ -236,11 +236,11 @@ describe('reasons against confirming', () => {
   });
 
   test('the reason against confirming a document names at most five souvenirs, followed by dots if there are more', () => {
-    const createItems = (count: number) =>
+    const getRefusedItems = (count: number) =>
       findConfirmRefusal({ kind: 'return', expiryDate: null, lines: many(count) }, '2026-11-15')?.params
         ?.items;
-    expect(createItems(5)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5');
-    expect(createItems(6)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5 …');
+    expect(getRefusedItems(5)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5');
+    expect(getRefusedItems(6)).toBe('GF-1, GF-2, GF-3, GF-4, GF-5 …');
   });
 });
 

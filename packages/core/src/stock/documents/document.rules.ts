@@ -94,7 +94,7 @@ export function findDocumentRefusal(facts: DocumentFacts, action: OfferedAction)
   if (action === 'edit' && (hasOrigin || fromCount)) return { reason: 'MADE_ELSEWHERE' };
   if (action === 'cancel' && hasOrigin) return { reason: 'MADE_ELSEWHERE' };
   if (action === 'confirm' && kind === 'adjustment' && facts.isOwn) return { reason: 'OWN_ADJUSTMENT' };
-  // the hand-over at the counter confirms this order, because the gift register needs the receiver
+  // the hand-over at the counter confirms this order, because it also writes the gift register
   if (action === 'confirm' && facts.orderType === 'APPLICATION' && hasOrigin)
     return { reason: 'COLLECTED_AT_COUNTER' };
   return undefined;
@@ -183,8 +183,8 @@ export type LineFacts = {
 const getSign = ({ direction }: Pick<LineFacts, 'direction'>) => (direction === 'in' ? 1 : -1);
 
 /**
- * Pieces in less pieces out for receiving orders and adjustments. The number of sets for assemblies. The number of pieces
- * for the other kinds.
+ * Pieces in less pieces out for receiving orders and adjustments. The number of sets for assemblies. The number of
+ * pieces for the other kinds.
  */
 export function totalQuantity(
   kind: DocumentKind,
@@ -222,8 +222,8 @@ type PostingFacts = {
 };
 
 /**
- * The stock movements of a confirmed document. `costs`: the unit cost of each reversed movement. `packing`: HKD cents for
- * each set.
+ * The stock movements of a confirmed document. `costs`: the unit cost of each reversed movement. `packing`: HKD cents
+ * for each set.
  */
 export function buildPostings(
   kind: DocumentKind,

@@ -8,8 +8,8 @@ import { documentLineFields } from '../../records/document-line.fields.ts';
 import { documentKinds } from './document.machine.ts';
 
 /**
- * `pick` opens the pick list. `judge` is the stored name of an inspection, which records the condition of returned pieces.
- * `delete` is only for receiving orders.
+ * `pick` opens the pick list. `judge` is the stored name of an inspection, which records the condition of returned
+ * pieces. `delete` is only for receiving orders.
  */
 export const documentActions = [
   'edit',
@@ -50,7 +50,7 @@ export const lotShare = z.object({
 const line = rowShape(documentLineFields);
 const documentLine = z.object({
   lineNo: z.int(),
-  /** The rank of the souvenir among the lines, in the order of lists: the sizes of a family are together, S, M, L. */
+  /** The rank of the souvenir, sorted by code. The members of a family are together, for example S, M, L. */
   codeRank: z.int(),
   ...line,
   productCode: z.string(),
@@ -66,8 +66,8 @@ const documentLine = z.object({
   /** How many of the issued pieces can still be returned. */
   returnable: z.int().nullable(),
   /**
-   * The pieces by lot: those that were moved, or those to pick while pieces can still go out. Empty if the souvenir has
-   * no lots.
+   * The pieces by lot: of the movements if the document is confirmed, otherwise the lot named on the line, or else the
+   * lots to take the pieces from. Empty if there are none.
    */
   lots: z.array(lotShare),
   /** Assemblies: the number of the line with the set that this part belongs to. Null: not a part. */

@@ -6,7 +6,10 @@ export type InspectedPart = { readonly condition: Condition; readonly quantity: 
 export type LineInspection = { readonly lineNo: number; readonly parts: readonly InspectedPart[] };
 type Inspected<L> = { readonly lines: L[] } | { readonly wrong: readonly number[] };
 
-/** Returns the new lines, renumbered. Pieces with the same movement, storage and condition are merged into one line. */
+/**
+ * Returns the new lines, renumbered, or the numbers of the wrong lines. Pieces with the same souvenir, storage,
+ * movement and condition are merged into one line.
+ */
 export function inspectLines<L extends LineFacts>(
   lines: readonly L[],
   inspections: readonly LineInspection[],

@@ -28,7 +28,7 @@ describe('shortages of postings', () => {
   });
 });
 
-test('purchases change the average cost one after another, and other postings do not change it', () => {
+test('incoming postings with a unit cost change the average cost one after another, and other postings do not', () => {
   const costs = new Map([['s', { onHand: 10, average: 100 }]]);
   expect(calculateAverages(costs, [post(10, 1, { unitCost: 200 }), post(20, 2, { unitCost: 300 })])).toEqual(
     new Map([['s', 225]]),

@@ -1,4 +1,5 @@
-// The effect of postings on balances and average costs, computed on locked rows (docs/design/domain.md, "The stock ledger").
+// The effect of postings on balances and average costs, computed on locked rows (docs/design/domain.md, "The stock
+// ledger").
 import { calculateAmount, movingAverage } from '../../catalogue/prices/cost.rules.ts';
 import type { DocumentKind } from './document.machine.ts';
 
@@ -79,8 +80,8 @@ export function calculateAverages(
 }
 
 /**
- * The cost in cents of the pieces that a document moved: the incoming pieces of returns, the outgoing pieces of transfers and
- * outbound orders, incoming less outgoing pieces of adjustments, and the sets of assemblies.
+ * The cost in cents of the pieces that a document moved: the incoming pieces of returns, the outgoing pieces of
+ * transfers and outbound orders, incoming less outgoing pieces of adjustments, and the sets of assemblies.
  */
 export function calculateMovedAmount(
   kind: DocumentKind,

@@ -21,7 +21,7 @@ test('the quantities of two returned lines of the same souvenir are added up', (
     ]),
   ).toEqual([{ reverses: 3, quantity: 2 }]));
 
-test('a return of more pieces than were issued is refused', () => {
+test('a return of more pieces than can still be returned is refused', () => {
   expect(chooseReversals(issued, [{ souvenirId: 'b', quantity: 2 }])).toBeUndefined();
   expect(
     chooseReversals([{ ...issued[1]!, returnable: -1 }], [{ souvenirId: 'b', quantity: 1 }]),

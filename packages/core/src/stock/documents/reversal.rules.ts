@@ -2,7 +2,7 @@
 type IssuedMovement = { readonly sequence: number; readonly souvenirId: string; readonly returnable: number };
 type Wanted = { readonly souvenirId: string; readonly quantity: number };
 
-/** `issued` is sorted, the earliest first. Returns undefined if more pieces are returned than were issued. */
+/** `issued` is sorted, the earliest first. Undefined if too many pieces are returned. */
 export function chooseReversals(
   issued: readonly IssuedMovement[],
   wanted: readonly Wanted[],

@@ -23,7 +23,7 @@ test('of 38 pieces on hand, 17 are available if 6 are reserved for orders, 10 fo
   });
 });
 
-test('protected pieces beyond the free pieces do not reduce the available quantity', () => {
+test('a protected quantity above the unreserved pieces protects only those pieces', () => {
   expect(explainAvailable([place({ onHand: 10, orders: 4, protected: 30 })])).toMatchObject({
     protected: 6,
     available: 0,
@@ -39,7 +39,7 @@ test('free pieces in an inactive storage are not available and are listed separa
   ).toEqual({ onHand: 13, orders: 2, applications: 0, protected: 1, expiring: 0, outOfUse: 8, available: 2 });
 });
 
-test('expiring pieces are not available, and reserved pieces come from the others', () => {
+test('expiring pieces are not available, and reservations use the other pieces first', () => {
   expect(explainAvailable([place({ onHand: 10, orders: 3, expiring: 4, protected: 1 })])).toMatchObject({
     expiring: 4,
     protected: 1,

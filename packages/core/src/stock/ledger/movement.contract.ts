@@ -7,11 +7,11 @@ import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
 import { movementFields } from '../../records/stock/movement.fields.ts';
 import { documentRef } from './balance.contract.ts';
 
-const { documentKind: _documentKind, direction: _direction, ...answered } = movementFields;
+const { documentKind: _documentKind, direction: _direction, ...rowFields } = movementFields;
 const movementRow = z.object({
   /** The sequence in the ledger, which defines the order. */
   id: z.string(),
-  ...rowShape(answered),
+  ...rowShape(rowFields),
   souvenirId: z.string(),
   storageId: z.string(),
   document: documentRef,

@@ -1,4 +1,4 @@
-// Consistency checks of the stock ledger, by hand and nightly (docs/design/domain.md, "The stock ledger", 2).
+// Consistency checks of the stock ledger: manual, nightly or by command (docs/design/domain.md, "The stock ledger", 2).
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';

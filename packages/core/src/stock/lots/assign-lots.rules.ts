@@ -28,7 +28,10 @@ type WithLot<P extends Posting> = Omit<P, 'lot'> & { readonly lot: LotRef | null
 
 const isIncoming = ({ quantity }: Pick<Posting, 'quantity'>) => quantity > 0;
 
-/** Whether `one` takes out the pieces that the posting brings in: the same pieces in a transfer, the parts of a set otherwise. */
+/**
+ * Whether `one` takes out the pieces that the posting brings in: the same pieces in a transfer, the parts of a set
+ * otherwise.
+ */
 const isSource = (one: Posting, { lineNo }: Posting, kind: DocumentKind): boolean =>
   !isIncoming(one) && (kind === 'transfer' ? one.lineNo : one.setLine) === lineNo;
 
@@ -66,8 +69,8 @@ function findIncomingShares(
 }
 
 /**
- * Gives each posting its lot, and divides a posting of several lots. Pieces that are moved keep their lots. A perishable set
- * gets the earliest best-before day of its parts. The documents are posted in the given order.
+ * Assigns a lot to each posting. A posting with pieces of several lots is split. Transferred pieces keep their lots. A
+ * perishable set gets the earliest best-before day of its parts. The documents are posted in the given order.
  */
 export function assignLots<P extends Posting>(
   documents: readonly (readonly P[])[],

@@ -6,7 +6,7 @@ import { paged, pageQuery } from '../../api/paging.ts';
 import { filterShape, rowShape, sortKeys } from '../../fields/field-schemas.ts';
 import { lotFields } from '../../records/stock/lot.fields.ts';
 
-/** What can still be done with the pieces. */
+/** Reduce the price of the pieces, apply for them, transfer them or write them off. */
 export const lotActions = ['sell', 'give', 'transfer', 'writeOff'] as const;
 
 const lotRow = z.object({
@@ -34,7 +34,7 @@ export const lotEndpoints = {
     summary: 'List the lots with pieces on hand, those that expire first on top',
     query: z.object({ ...listQuery, ...filter }),
     response: paged(lotRow).extend({
-      /** Lots with each status. Those without an alert are not counted. */
+      /** The number of lots with each status. Lots with the status `available` are not counted. */
       counts: z.object({ expired: z.int(), stopped: z.int(), soon: z.int() }),
       /**
        * With fewer than this many days left until its best-before day, a lot is no longer available to the shop and to

@@ -5,7 +5,9 @@ import type { DocumentKind } from '../documents/document.machine.ts';
 /** The number and the best-before day together identify a lot of a souvenir. The number may be empty. */
 export type LotRef = { readonly number: string; readonly bestBefore: string };
 export type LotStock = LotRef & { readonly isAvailable: boolean; readonly onHand: number };
-/** The stock of a souvenir in a storage. Pieces may be in no lot, for example those received before lots were recorded. */
+/**
+ * The stock of a souvenir in a storage. Pieces may be in no lot, for example those received before lots were recorded.
+ */
 export type LotPlace = { readonly onHand: number; readonly lots: readonly LotStock[] };
 
 export const lotKey = ({ number, bestBefore }: LotRef): string => `${bestBefore} ${number}`;

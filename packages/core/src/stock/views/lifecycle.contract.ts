@@ -35,7 +35,7 @@ const lifecycle = z.object({
   storages: z.array(
     z.object({ id: z.string(), name: z.string(), onHand: z.int(), value: z.int().optional() }),
   ),
-  /** The receiving lines of the pieces on hand, by first in, first out. Oldest first. */
+  /** The lines that brought in the pieces on hand, such as receiving lines, by first in, first out. Oldest first. */
   origins: z.array(origin.extend({ storageName: z.string(), unitCost: z.int().optional() })),
   series: z.array(z.object({ day: z.string(), balance: z.int() })),
 });
@@ -59,7 +59,7 @@ const lifeStep = z.object({
   unitCost: z.int().optional(),
   /** Negative for outgoing pieces, like the quantity. */
   amount: z.int().optional(),
-  /** The receiving lines of the pieces of an outgoing movement. */
+  /** The lines that brought in the pieces of an outgoing movement, such as receiving lines. */
   from: z.array(origin),
 });
 export type LifeStep = z.output<typeof lifeStep>;

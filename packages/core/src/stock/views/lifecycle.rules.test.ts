@@ -182,7 +182,7 @@ test('an outgoing movement of more pieces than exist takes those that exist', ()
   expect(left).toEqual([]);
 });
 
-test('only purchases change the replayed average cost', () => {
+test('adjustments and returns to the supplier do not change the replayed average cost', () => {
   const { steps } = replayMovements([
     move('receiving', 'R1', 'a', 10, { unitCost: 100 }),
     move('adjustment', 'A1', 'a', 10, { unitCost: 0 }),

@@ -1,5 +1,5 @@
-// Replays the movements of one souvenir: running balances, average cost, and the receiving line that every piece came from
-// by first in, first out (docs/design/domain.md, "The stock ledger", 3 and 7).
+// Replays the movements of one souvenir: running balances, average cost, and the line that brought in each piece, by
+// first in, first out (docs/design/domain.md, "The stock ledger", 3 and 7).
 import { movingAverage } from '../../catalogue/prices/cost.rules.ts';
 import type { DocumentKind } from '../documents/document.machine.ts';
 import { changesAverage } from '../documents/posting.rules.ts';
@@ -102,8 +102,8 @@ function followPieces<M extends LifeMovement>(documents: readonly (readonly M[])
 
   for (const document of documents) {
     const inTransit = new Map<string, OpenPieces<M>[]>();
-    // Incoming lines first, because outgoing lines of the same document may use their pieces. A transfer begins with its
-    // outgoing lines.
+    // Incoming lines first, because outgoing lines of the same document may use their pieces. A transfer begins with
+    // its outgoing lines.
     const ordered =
       document[0]?.kind === 'transfer'
         ? document
@@ -168,7 +168,10 @@ export function replayMovements<M extends LifeMovement>(movements: readonly M[])
   return { steps, onHand, average, left };
 }
 
-/** The closing balance of every day up to `until`, at most `limit` days. A day without movements keeps the previous balance. */
+/**
+ * The closing balance of every day up to `until`, at most `limit` days. A day without movements keeps the previous
+ * balance.
+ */
 export function closingPerDay(
   figures: readonly { readonly day: string; readonly balance: number }[],
   until: string,

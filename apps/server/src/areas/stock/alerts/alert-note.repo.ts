@@ -46,7 +46,7 @@ export async function deleteNote(tx: Tx, souvenirId: string): Promise<void> {
   await tx.deleteFrom('stock_alert_note').where('souvenir_id', '=', souvenirId).execute();
 }
 
-/** Deletes notes whose souvenir has no alert any more. A later alert begins without a note. */
+/** Deletes the notes of souvenirs that have no alert any more, and returns the codes of these souvenirs. */
 export async function removeSettledNotes(tx: Tx, period: WarningPeriod): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     delete from stock_alert_note n using souvenir s

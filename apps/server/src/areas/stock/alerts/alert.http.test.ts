@@ -18,7 +18,7 @@ beforeEach(async () => {
     await program.db.deleteFrom(table).execute();
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
+// biome-ignore lint/suspicious/noExplicitAny: the tests read responses of many shapes
 type Any = any;
 const listAlerts = async (query: Record<string, string | number> = {}, token = admin) =>
   (await program.call('listAlerts', { token, query: { pageSize: 500, ...query } })).data;
@@ -115,7 +115,7 @@ describe('stock alerts', () => {
     expect(sumOfTotals).toBe((await listAlerts()).pagination.total);
   });
 
-  test('an alert can be acknowledged, snoozed, marked as ordered and cleared, each with an audit line', async () => {
+  test('an alert can be acknowledged, snoozed or marked as ordered, and its note can be cleared, each with an audit line', async () => {
     const { list } = await listAlerts();
     const id = list[0].id;
     const before = await countRows(program.db, 'audit_log');
@@ -145,7 +145,7 @@ describe('stock alerts', () => {
     );
   });
 
-  test('a note on an alert with a day in the past is refused with an error at the field, and nothing is stored', async () => {
+  test('an alert note with an invalid day or quantity, or for an unknown souvenir, is refused, and nothing is stored', async () => {
     const { list } = await listAlerts();
     const before = await countRows(program.db, 'audit_log');
     const snoozed = await saveNote(list[0].id, { kind: 'snoozed', untilDay: '2026-11-16' });

@@ -19,7 +19,7 @@ beforeEach(async () => {
     await program.db.deleteFrom(table).execute();
 });
 
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
+// biome-ignore lint/suspicious/noExplicitAny: the tests read responses of many shapes
 type Any = any;
 
 describe('the check of the stock ledger', () => {

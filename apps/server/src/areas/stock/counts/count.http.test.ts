@@ -1,4 +1,4 @@
-// Tests a stock count while sales continue: each figure is compared with the ledger, and differences become an adjustment.
+// Tests stock counts while sales continue: figures are compared with the ledger, and differences become an adjustment.
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type CountedLine, createCountFixture } from '../../../testing/count-fixture.ts';
 import { createStockFixture } from '../../../testing/stock-fixture.ts';

@@ -262,7 +262,7 @@ export async function saveCountState(
   await tx.updateTable('stock_count').set({ state, closed_at: closedAt }).where('id', '=', id).execute();
 }
 
-/** The souvenir with this code, then the other members of its family if they are wanted, too. */
+/** The souvenir with this code. If `family` is true, the other members of its family follow. */
 export async function findSouvenirsByCode(db: Db, code: string, family: boolean) {
   const { rows } = await sql<{ id: string; code: string }>`
     select m.id, m.code

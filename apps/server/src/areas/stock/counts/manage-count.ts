@@ -17,7 +17,7 @@ import { nextDocumentNumber } from '../../../db/document-number.ts';
 import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
-import { plainLine } from '../documents/document.repo.ts';
+import { emptyLine } from '../documents/document.repo.ts';
 import { makeDocument } from '../documents/document-flows.ts';
 import { findActiveStorages, findKnownSouvenirs } from '../documents/form/document-check.repo.ts';
 import {
@@ -152,7 +152,7 @@ async function createAdjustment(
   context: SignedInContext,
 ) {
   const lines = differing.map(({ row, difference }, index) => ({
-    ...plainLine,
+    ...emptyLine,
     lineNo: index + 1,
     souvenirId: row.souvenir_id,
     lotNumber: row.lot_number ?? '',
@@ -162,14 +162,14 @@ async function createAdjustment(
     quantity: Math.abs(difference),
     reason: 'count_difference',
   }));
-  const flow = {
+  const request = {
     kind: 'adjustment',
     orderType: null,
     origin: null,
     countId: count.id,
     reason: count.no,
   } as const;
-  return makeDocument(tx, context, flow, lines);
+  return makeDocument(tx, context, request, lines);
 }
 
 export async function cancelCount(tx: Tx, id: string, comment: string, context: SignedInContext) {

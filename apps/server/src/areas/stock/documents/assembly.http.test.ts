@@ -17,7 +17,10 @@ beforeAll(() => {
   main = stock.storage('MAIN');
 });
 
-/** Creates a set: a box of two mugs and a pen, with a packing of HK$6. Receives parts for the given number of boxes. */
+/**
+ * Creates a set: a box of two mugs and a pen, with a packing cost of HK$6. Receives parts for the given number of
+ * boxes.
+ */
 async function createBox(boxes: number): Promise<Ids> {
   const [box, mug, pen] = await Promise.all([create(), create(), create()]);
   await stock.createConfirmed(
@@ -124,7 +127,7 @@ describe('assembling sets', () => {
     expect(data.lines.map(({ quantity }: { quantity: number }) => quantity)).toEqual([3, 3]);
   });
 
-  test('of two people who assemble sets from the last parts at once, one succeeds and the other is told what is missing', async () => {
+  test('of two people who assemble sets from the last parts at the same time, one succeeds and the other gets OUT_OF_STOCK', async () => {
     for (let round = 0; round < 5; round++) {
       const ids = await createBox(10);
       const documents = await Promise.all([
@@ -170,7 +173,7 @@ describe('taking sets apart into their parts', () => {
     const crate = await create();
     const body = { version: null, parts: [{ souvenirId: ids.box, quantity: 2 }] };
     await program.call('saveSet', { token: stock.admin, params: { id: crate }, body });
-    // boxes that the same document makes can be used at once
+    // boxes that a document assembles can be parts of crates in the same document
     await stock.createConfirmed('Assembly', form(line(ids.box, 4), line(crate, 2)));
     expect(await readStock(ids)).toEqual([0, 0, 0]);
     await stock.createConfirmed('Assembly', form(line(crate, 1, 'out')));
@@ -219,7 +222,7 @@ test('alerts show how many sets can be made, stock counts list the parts of a se
   expect(last!.document.setCode).toBe(box);
 });
 
-test('the stock check finds a set of which the number of assembled pieces does not match the parts used', async () => {
+test('the stock check finds an assembly whose parts do not match its sets', async () => {
   const ids = await createBox(4);
   await stock.createConfirmed('Assembly', form(line(ids.box, 2)));
   const change = async (quantity: number) => {

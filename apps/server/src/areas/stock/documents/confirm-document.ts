@@ -37,7 +37,10 @@ import { insertingDecisionMessage, insertingHistoryAndAudit } from './record-doc
 
 type Services = { hooks: DocumentHooks; rates: Rates };
 
-/** Locks the movements that a return reverses, refuses more pieces than were issued, and returns the cost of each movement. */
+/**
+ * Locks the movements that a return reverses, and returns the cost of each. Refuses more pieces than can still be
+ * returned.
+ */
 async function lockReversedCosts(tx: Tx, lines: readonly LineRecord[]): Promise<Map<number, number>> {
   const reversed = new Map<number, number>();
   for (const { reverses, quantity } of lines) {
@@ -64,7 +67,7 @@ function originOf(document: DocumentRecord) {
   return { kind: document.originKind, id: document.originId, no: document.originNo };
 }
 
-/** Locks the order or application before its document. Cancelling locks in the same order, so there is no deadlock. */
+/** Locks the order or refund before its document. Cancelling locks in the same order, so there is no deadlock. */
 async function lockOrigin(tx: Tx, kind: DocumentKind, id: string, hooks: DocumentHooks): Promise<void> {
   const document = await findRecord(tx, kind, id);
   const origin = document && originOf(document);
@@ -97,7 +100,7 @@ async function prepareMovements(
   return { parts, totalAmount };
 }
 
-/** An error for each line of a return without a condition, shown beside the line. */
+/** An error for each line of a return order that has no condition. It is shown beside the line. */
 function findConditionErrors(
   { kind }: DocumentRecord,
   lines: readonly LineRecord[],

@@ -19,7 +19,7 @@ import { documentSubject, getDocument } from './get-document.ts';
 import { lockForAction, toFacts } from './lock-document.ts';
 import { insertingDecisionMessage, notifyApprovers, recordStep } from './record-document.ts';
 
-type Decided = 'submit' | 'reject' | 'reopen' | 'cancel';
+type DecisionAction = 'submit' | 'reject' | 'reopen' | 'cancel';
 type DecisionInput = { comment: string; version?: number | undefined };
 
 type Submitted = {
@@ -57,8 +57,8 @@ export async function submitDocument(
   });
 }
 
-async function checkTypedLines(tx: Tx, document: DocumentRecord, rates: Rates, context: SignedInContext) {
-  // The lines of an order or application are already reserved. Lines typed by hand are checked against the current stock.
+async function checkLinesAgain(tx: Tx, document: DocumentRecord, rates: Rates, context: SignedInContext) {
+  // The pieces of an order, application or refund are already reserved or issued. Other lines are checked again.
   if (document.originId !== null) return;
   const lines = await listLineRecords(tx, document.id);
   const issued = await listIssued(
@@ -73,7 +73,7 @@ export async function decideOnDocument(
   tx: Tx,
   kind: DocumentKind,
   id: string,
-  action: Decided,
+  action: DecisionAction,
   { comment, version }: DecisionInput,
   rates: Rates,
   context: SignedInContext,
@@ -83,7 +83,7 @@ export async function decideOnDocument(
   const to = decideDocument(document.state, action);
   if (refused || !to) throw refused ? toRefusal(refused) : new AppError('WRONG_STATE');
   if (action === 'submit') {
-    await checkTypedLines(tx, document, rates, context);
+    await checkLinesAgain(tx, document, rates, context);
     await submitDocument(tx, context, document, comment);
   } else {
     const by = { id: context.caller.userId, name: context.caller.name };

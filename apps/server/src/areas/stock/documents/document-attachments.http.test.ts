@@ -70,7 +70,7 @@ describe('attachments of documents', () => {
     expect((await read(url, noprice)).json()).toMatchObject({ code: 404 });
   });
 
-  test('attachments of two documents can be read with permission for one of them', async () => {
+  test('a file that is attached to two documents can be read with permission for one of them', async () => {
     await stock.createConfirmed('Receiving', stock.receiving([line(0, 5)]));
     const fileId = await upload(stock.warehouse);
     const url = `/api/file/Download/stock-document/${fileId}`;

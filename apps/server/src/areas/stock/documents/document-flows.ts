@@ -14,7 +14,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../db/document-number.ts';
 import { listOpenReservations, type Origin } from '../ledger/reservation.repo.ts';
-import { lockOriginDocuments, type NewDocument, type NewLine, plainLine } from './document.repo.ts';
+import { emptyLine, lockOriginDocuments, type NewDocument, type NewLine } from './document.repo.ts';
 import { saveDocumentState } from './document-state.repo.ts';
 import { insertDocument, insertLines, reduceToReserved } from './document-write.repo.ts';
 import { listIssued } from './form/document-check.repo.ts';
@@ -22,7 +22,7 @@ import { emptyHead } from './form/document-values.ts';
 import { notifyApprovers, recordStep } from './record-document.ts';
 
 type Made = { id: string; no: string };
-type Flow = {
+type DocumentRequest = {
   kind: DocumentKind;
   orderType: OrderType | null;
   origin: NewDocument['origin'];
@@ -37,10 +37,10 @@ type Flow = {
 export async function makeDocument(
   tx: Tx,
   context: SignedInContext,
-  flow: Flow,
+  request: DocumentRequest,
   lines: readonly NewLine[],
 ): Promise<Made> {
-  const { kind, orderType, origin } = flow;
+  const { kind, orderType, origin } = request;
   const id = context.ids.next();
   const no = await nextDocumentNumber(tx, documentPrefix(chooseModule(kind, orderType)), context.now);
   const today = hongKongDay(context.now);
@@ -54,13 +54,13 @@ export async function makeDocument(
     documentDate: today,
     effectiveDate: today,
     ...emptyHead,
-    deliveryDate: flow.deliveryDate ?? null,
-    deliveryPlace: flow.deliveryPlace ?? '',
-    reason: flow.reason ?? '',
-    remark: flow.remark ?? '',
+    deliveryDate: request.deliveryDate ?? null,
+    deliveryPlace: request.deliveryPlace ?? '',
+    reason: request.reason ?? '',
+    remark: request.remark ?? '',
     totalQuantity: totalQuantity(kind, lines),
     totalAmount: 0,
-    countId: flow.countId ?? null,
+    countId: request.countId ?? null,
     applicant: { id: context.caller.userId, name: context.caller.name },
     now: context.now,
   };
@@ -74,7 +74,7 @@ export async function makeDocument(
     comment: '',
     after: { totalQuantity: document.totalQuantity, lines: lines.length, origin: origin?.no },
   });
-  if (!flow.isConfirmedNow)
+  if (!request.isConfirmedNow)
     await notifyApprovers(tx, context, {
       ...document,
       applicantId: context.caller.userId,
@@ -103,7 +103,7 @@ export async function makeOutbound(
   const reservations = await listOpenReservations(tx, request.origin);
   if (reservations.length === 0) throw new Error(`nothing is reserved for ${request.origin.no}`);
   const lines = reservations.map(({ id, souvenirId, storageId, lineNo, open }, index) => ({
-    ...plainLine,
+    ...emptyLine,
     lineNo: index + 1,
     souvenirId,
     storageId,
@@ -124,7 +124,6 @@ export type ReturnRequest = {
   isConfirmedNow?: boolean;
 };
 
-/** Creates a return order. */
 export async function makeReturn(tx: Tx, context: SignedInContext, request: ReturnRequest): Promise<Made> {
   const issued = await listIssued(
     tx,
@@ -134,7 +133,7 @@ export async function makeReturn(tx: Tx, context: SignedInContext, request: Retu
     const movement = issued.get(reverses);
     if (!movement) throw new Error(`movement ${reverses} does not exist or did not issue any pieces`);
     return {
-      ...plainLine,
+      ...emptyLine,
       lineNo: index + 1,
       souvenirId: movement.souvenirId,
       storageId: storageId ?? movement.storageId,
@@ -179,7 +178,7 @@ export async function reduceOutboundToReserved(
   }
 }
 
-/** Cancels the unconfirmed documents of a cancelled order or application. */
+/** Cancels the documents of an order or application that is cancelled. Refuses if one of them is confirmed. */
 export async function withdrawDocuments(
   tx: Tx,
   context: SignedInContext,

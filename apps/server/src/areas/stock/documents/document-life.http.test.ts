@@ -43,7 +43,10 @@ function buildBody(noun: Noun): object {
   }[noun];
 }
 
-/** Creates a document in this state. The warehouse account creates it, the administrator takes the later steps. */
+/**
+ * Creates a document in this state. The warehouse account creates, submits and picks it. The administrator confirms,
+ * rejects or cancels it.
+ */
 async function createInState(noun: Noun, state: DocumentState): Promise<string> {
   const { data, code } = await stock.call('create', noun, { body: buildBody(noun) });
   expect(code).toBe(200);

@@ -1,4 +1,4 @@
-// Queries of stock documents: lists, and one document with its lines, attachments and history.
+// Queries of stock documents: lists, and one document with its lines and attachments.
 
 import { documentFields } from '@keepsake/core/records/document.fields';
 import { documentLineFields } from '@keepsake/core/records/document-line.fields';

@@ -1,4 +1,4 @@
-// Lists of 20,000 stock documents are answered in time, and the first page is read from an index.
+// Lists of 20,000 stock documents are answered within the statement timeout, and the first page is read from an index.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../../../db/connection/transaction.ts';
@@ -47,7 +47,7 @@ test.each<[string, Record<string, string>]>([
   ['the order by date', { sidx: 'documentDate', sort: 'desc' }],
   ['the order by quantity', { sidx: 'totalQuantity', sort: 'asc' }],
 ])(
-  'among 20,000 stock documents, a request for %s is answered in time for every kind except assemblies',
+  'among 20,000 stock documents, a request for %s is answered within the statement timeout for every kind except assemblies',
   async (_, filter) => {
     const query = { ...filter, ...(filter.storageId ? { storageId: stock.storage(filter.storageId) } : {}) };
     for (const noun of ['Receiving', 'Transfer', 'Adjustment', 'Outbound', 'Return'] as const) {
@@ -58,7 +58,7 @@ test.each<[string, Record<string, string>]>([
   },
 );
 
-test('the list of issued pieces that may be returned is answered in time among 20,000 stock documents', async () => {
+test('the list of issued pieces that may be returned is answered within the statement timeout among 20,000 stock documents', async () => {
   const { code } = await program.call('listReturnable', { token: stock.warehouse, query: { keyword: 'OS' } });
   expect(code).toBe(200);
 });

@@ -1,5 +1,5 @@
-// Concurrent actions on documents: each is confirmed once, without deadlocks or lost pieces. The ledger is checked after
-// each test.
+// Concurrent actions on documents: each document is confirmed once, without deadlocks or lost pieces. The ledger is
+// checked after each test.
 import { afterEach, expect, test } from 'vitest';
 import { createStockFixture } from '../../../testing/stock-fixture.ts';
 import { prepare, prepareProgram } from '../../../testing/test-program.ts';
@@ -41,7 +41,7 @@ test('30 simultaneous requests with one idempotency key confirm a receiving orde
   expect(await stock.onHand(souvenirId, storageId)).toBe(before + 10);
 });
 
-test('when a receiving order is confirmed, rejected and deleted at once, one action succeeds', async () => {
+test('when a receiving order is confirmed, rejected and deleted at once, one decision is stored or the order is deleted', async () => {
   for (let round = 0; round < 10; round++) {
     const line = { souvenirId: stock.souvenirIds[2]!, storageId: stock.storage('MAIN'), quantity: 1 };
     const id = await stock.createSubmitted('Receiving', stock.receiving([line]));
@@ -50,6 +50,7 @@ test('when a receiving order is confirmed, rejected and deleted at once, one act
       stock.call('reject', 'Receiving', { id, token: stock.admin, body: { comment: 'no' } }),
       round % 2 ? stock.call('delete', 'Receiving', { id }) : undefined,
     ]);
+    // a rejected order can still be deleted
     const won = [confirmed, rejected].filter(({ code }) => code === 200);
     expect(won.length + (deleted?.code === 200 && won.length === 0 ? 1 : 0)).toBe(1);
   }
@@ -85,7 +86,7 @@ test('transfers A→B, B→C and C→A confirmed at once do not deadlock and lea
   expect(await readBalances()).toEqual(before);
 });
 
-test('stock documents that list the same souvenirs in different orders are all confirmed at once without a deadlock', async () => {
+test('stock documents with the same souvenirs in different line order are confirmed at the same time without a deadlock', async () => {
   const storageId = stock.storage('MAIN');
   const souvenirIds = stock.souvenirIds.slice(10, 30);
   const shuffled = (seed: number) =>

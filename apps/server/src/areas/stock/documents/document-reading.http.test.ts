@@ -25,7 +25,7 @@ function collectKeys(value: unknown): string[] {
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) => [key, ...collectKeys(inner)]);
 }
-const amounts = ['totalAmount', 'price', 'rate', 'amount', 'unitCost', 'rates'];
+const amountKeys = ['totalAmount', 'price', 'rate', 'amount', 'unitCost', 'rates'];
 
 describe('a person without permission to see amounts', () => {
   const price = 12_345_00;
@@ -89,7 +89,7 @@ describe('a person without permission to see amounts', () => {
       answers.push((await stock.call('list', noun, { token: noprice })).data);
     }
     for (const answer of answers) {
-      expect(collectKeys(answer).filter((key) => amounts.includes(key))).toEqual([]);
+      expect(collectKeys(answer).filter((key) => amountKeys.includes(key))).toEqual([]);
       expect(toTextWithoutIds(answer)).not.toContain('12345');
     }
     const { data: returns } = await stock.call('list', 'Return', { query: { orderType: 'RETURN' } });
@@ -98,7 +98,7 @@ describe('a person without permission to see amounts', () => {
     expect(adjusted.lines[0].reasonName).toBe('損壞');
     // with permission, the same answers contain the keys
     const { data: open } = await stock.call('get', 'Receiving', { id: received });
-    expect(collectKeys(open).filter((key) => amounts.includes(key))).toEqual([
+    expect(collectKeys(open).filter((key) => amountKeys.includes(key))).toEqual([
       'totalAmount',
       'price',
       'rate',
@@ -188,7 +188,7 @@ describe('the list of documents', () => {
     expect([await isListed('Receiving'), await isListed('Receiving', 'SHOP')]).toEqual([true, false]);
   });
 
-  test('souvenirs are chosen by pasted or scanned codes in any case and width, with their stock in the storage', async () => {
+  test('souvenirs are found by pasted or scanned codes, also in lower case or full-width characters, with their stock in the storage', async () => {
     const storageId = stock.storage('MAIN');
     const { data } = await program.call('listSouvenirChoices', {
       token: stock.warehouse,

@@ -1,4 +1,4 @@
-// The columns of an exported list of documents. Amounts are exported only for the documents whose amounts the caller may see.
+// The columns of an exported list of documents. Amounts that the caller may not see are not exported.
 import { documentFieldsByKind } from '@keepsake/core/records/document.fields';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import { amountColumn, chooseModule } from '@keepsake/core/stock/documents/document.rules';

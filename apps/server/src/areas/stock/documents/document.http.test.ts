@@ -25,7 +25,7 @@ describe('a transfer', () => {
       'Receiving',
       stock.receiving([{ souvenirId, storageId: from, quantity: 40 }]),
     );
-    const [there, here, average] = [
+    const [inSource, inTarget, average] = [
       await stock.onHand(souvenirId, from),
       await stock.onHand(souvenirId, to),
       await stock.readAverage(souvenirId),
@@ -44,12 +44,12 @@ describe('a transfer', () => {
       body: transfer(1, { targetStorageId: from }),
     });
     expect(Object.keys(same.fields)).toEqual(['targetStorageId']);
-    const { data: short } = await stock.call('create', 'Transfer', { body: transfer(there) });
-    expect(short.fields).toEqual({ 'lines.0.quantity': `可用只有 ${there} 件` });
+    const { data: short } = await stock.call('create', 'Transfer', { body: transfer(inSource) });
+    expect(short.fields).toEqual({ 'lines.0.quantity': `可用只有 ${inSource} 件` });
     const id = await stock.createConfirmed('Transfer', transfer(29));
     expect([await stock.onHand(souvenirId, from), await stock.onHand(souvenirId, to)]).toEqual([
-      there - 30,
-      here + 30,
+      inSource - 30,
+      inTarget + 30,
     ]);
     expect(await stock.readAverage(souvenirId)).toBe(average);
     const { data } = await stock.call('get', 'Transfer', { id });
@@ -112,7 +112,7 @@ describe('an adjustment', () => {
     ...more,
   });
 
-  test('an adjustment must be confirmed by another person, even for administrators, and its approver and time are stored', async () => {
+  test('an adjustment must be confirmed by another person, even if an administrator created it, and its approver is stored', async () => {
     const souvenirId = stock.souvenirIds[4]!;
     const before = await stock.onHand(souvenirId, stock.storage('MAIN'));
     const { data: mine } = await stock.call('create', 'Adjustment', {
@@ -130,28 +130,28 @@ describe('an adjustment', () => {
     expect(await stock.onHand(souvenirId, stock.storage('MAIN'))).toBe(before + 3);
   });
 
-  test('an adjustment cannot be confirmed by anyone who edited it, even after another person submitted it', async () => {
+  test('an adjustment can be confirmed neither by the person who created it nor by the person who submitted it', async () => {
     const { data: draft } = await stock.call('create', 'Adjustment', { body: body(stock.souvenirIds[4]!) });
     await stock.call('submit', 'Adjustment', { id: draft.id, token: stock.admin });
     expect(await readPeople(draft.id)).toEqual({ applicant: 'admin', approver: null });
-    const writer = await stock.call('confirm', 'Adjustment', { id: draft.id });
+    const creator = await stock.call('confirm', 'Adjustment', { id: draft.id });
     const submitter = await stock.call('confirm', 'Adjustment', { id: draft.id, token: stock.admin });
-    expect([writer.data.reason, submitter.data.reason]).toEqual(['OWN_ADJUSTMENT', 'OWN_ADJUSTMENT']);
+    expect([creator.data.reason, submitter.data.reason]).toEqual(['OWN_ADJUSTMENT', 'OWN_ADJUSTMENT']);
     const third = await program.getToken('noprice');
     expect((await stock.call('confirm', 'Adjustment', { id: draft.id, token: third })).code).toBe(200);
   });
 
-  test('an adjustment needs a reason from the list of reasons and an expiry date after its effective date, and cannot be confirmed after it expired', async () => {
+  test('an adjustment needs a reason from the list, cannot expire before its effective date, and cannot be confirmed after it expired', async () => {
     const id = stock.souvenirIds[4]!;
     const fields = async (form: object) =>
       (await stock.call('create', 'Adjustment', { body: form })).data.fields;
     expect(Object.keys(await fields(body(id, {}, { reason: 'because' })))).toEqual(['lines.0.reason']);
     expect(Object.keys(await fields(body(id, { expiryDate: '2026-11-01' })))).toEqual(['expiryDate']);
-    const lapsing = await stock.createSubmitted(
+    const expired = await stock.createSubmitted(
       'Adjustment',
       body(id, { effectiveDate: '2000-01-01', expiryDate: '2000-02-01' }),
     );
-    const { data } = await stock.call('confirm', 'Adjustment', { id: lapsing, token: stock.admin });
+    const { data } = await stock.call('confirm', 'Adjustment', { id: expired, token: stock.admin });
     expect(data.reason).toBe('DOCUMENT_EXPIRED');
   });
 
@@ -164,7 +164,7 @@ describe('an adjustment', () => {
   });
 });
 
-test('the applicant of a rejected document gets the reason, and the document can be reopened, edited and submitted again', async () => {
+test('a document is rejected only with a reason, its applicant gets a message, and it can be reopened and submitted again', async () => {
   const line = { souvenirId: stock.souvenirIds[5]!, storageId: stock.storage('MAIN'), quantity: 1 };
   const id = await stock.createSubmitted('Receiving', stock.receiving([line]));
   expect((await stock.call('reject', 'Receiving', { id, token: stock.admin })).code).toBe(422);

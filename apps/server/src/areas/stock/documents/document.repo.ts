@@ -11,7 +11,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 
 export type NewLine = LineFacts & { reason: string; remark: string };
 /** Empty values of the fields that not every line has. */
-export const plainLine = {
+export const emptyLine = {
   currency: null,
   price: null,
   reservationId: null,

@@ -56,7 +56,7 @@ export function toDocumentRow(row: DocumentListRow, { caller, language }: Signed
 
 type Extras = { rates: Rates; reasons: ReadonlyMap<string, LocalizedText> };
 
-/** A line with a price is converted at its rate. Other lines have the cost in the ledger, or null before the confirmation. */
+/** The price at its exchange rate. Without a price, the cost in the ledger, or null before the confirmation. */
 function calculateLineAmount(row: DocumentLineRow, { rates }: Extras): number | null {
   if (row.price !== null && row.currency !== null) return lineAmount(row, row.rate ?? rates[row.currency]);
   return row.unitCost === null ? null : calculateAmount(row.quantity, row.unitCost);

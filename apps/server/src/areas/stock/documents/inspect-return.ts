@@ -1,4 +1,4 @@
-// Stores the condition of returned pieces before the return order is confirmed. Only pieces fit for sale return to stock.
+// Stores the condition of returned pieces before the return order is confirmed. Only resellable pieces enter the stock.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';

@@ -1,4 +1,4 @@
-// The first steps of every action on a document: lock it, check the permission and the version, and refuse with a reason.
+// The first steps of most actions on a document: lock it, and check the permission and the version.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import {
@@ -33,8 +33,8 @@ export async function lockForAction(
   context: SignedInContext,
 ): Promise<DocumentRecord> {
   const document = requireFound(await lockDocument(tx, kind, id));
-  // Outbound orders of applications and of the shop share their endpoints. Without permission for its type, an order is
-  // answered as not found.
+  // Outbound orders of applications and of the shop share their endpoints. A caller without permission for the type of
+  // an order gets NOT_FOUND.
   if (!may(context.caller, getDocumentPermission(chooseModule(kind, document.orderType), action)))
     throw new AppError('NOT_FOUND');
   if (version !== undefined && version !== document.version) throw new AppError('CHANGED_MEANWHILE');

@@ -90,7 +90,7 @@ const confirmButton = (module: DocumentModule) => getDocumentPermission(module, 
 
 /**
  * Sends a message to everyone who may confirm the document. `hasOrigin`: an order, application or refund created it.
- * An outbound order with an origin is picked, because nobody decides on it again.
+ * If an outbound order has an origin, the message asks to pick it, because nobody decides on it again.
  */
 export async function notifyApprovers(
   tx: Tx,

@@ -19,8 +19,8 @@ export const resolveKeyword = async <Q extends { keyword?: string | undefined }>
 });
 
 /**
- * If balances are grouped by storage, the columns of the souvenir are null. If they are grouped by souvenir, the columns
- * of the storage are null.
+ * If balances are grouped by storage, the columns of the souvenir are null. If they are grouped by souvenir, the
+ * columns of the storage are null.
  */
 export type BalanceRecord = {
   souvenir_id: string | null;
@@ -66,17 +66,17 @@ const fromBalances = (filter: BalanceFilter) => sql`
 function selectGrouped(filter: BalanceFilter) {
   switch (filter.group) {
     case 'souvenir':
-      return sql`select s.id as souvenir_id, null::uuid as storage_id, ${codeOrder()} as place, 0 as storage_sort, c.average, 1 as souvenirs,
+      return sql`select s.id as souvenir_id, null::uuid as storage_id, ${codeOrder()} as code_order, 0 as storage_sort, c.average, 1 as souvenirs,
         count(*)::int as storages, sum(b.on_hand)::int as on_hand, sum(b.reserved)::int as reserved,
         sum(b.protected)::int as protected, sum(${available})::int as available,
         sum(b.on_hand) * coalesce(c.average, 0) as worth ${fromBalances(filter)} group by s.id, c.souvenir_id`;
     case 'storage':
-      return sql`select null::uuid as souvenir_id, t.id as storage_id, null as place, t.sort_code as storage_sort,
+      return sql`select null::uuid as souvenir_id, t.id as storage_id, null as code_order, t.sort_code as storage_sort,
         null::bigint as average, count(*)::int as souvenirs, 1 as storages, sum(b.on_hand)::int as on_hand,
         sum(b.reserved)::int as reserved, sum(b.protected)::int as protected, sum(${available})::int as available,
         sum(b.on_hand * coalesce(c.average, 0)) as worth ${fromBalances(filter)} group by t.id`;
     default:
-      return sql`select s.id as souvenir_id, t.id as storage_id, ${codeOrder()} as place, t.sort_code as storage_sort, c.average, 1 as souvenirs,
+      return sql`select s.id as souvenir_id, t.id as storage_id, ${codeOrder()} as code_order, t.sort_code as storage_sort, c.average, 1 as souvenirs,
         1 as storages, b.on_hand, b.reserved, b.protected, ${available} as available,
         b.on_hand * coalesce(c.average, 0) as worth ${fromBalances(filter)}`;
   }
@@ -102,7 +102,7 @@ export async function sumBalances(db: Db, filter: BalanceFilter): Promise<Balanc
 }
 
 const sortColumns = {
-  productCode: sql`g.place`,
+  productCode: sql`g.code_order`,
   name: sql`(select n.name ->> 'zh-HK' from souvenir n where n.id = g.souvenir_id)`,
   storage: sql`g.storage_sort`,
   onHand: sql`g.on_hand`,
@@ -131,7 +131,7 @@ async function readPage(db: Db, filter: BalanceFilter, { order, limit, offset }:
   return rows;
 }
 
-const defaultOrder = sql`g.place, g.storage_sort, g.souvenir_id, g.storage_id`;
+const defaultOrder = sql`g.code_order, g.storage_sort, g.souvenir_id, g.storage_id`;
 
 export async function listBalances(db: Db, query: ListQuery): Promise<BalanceRecord[]> {
   const direction = query.sort === 'desc' ? sql`desc nulls last` : sql`asc nulls last`;

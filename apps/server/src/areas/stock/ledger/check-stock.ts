@@ -31,7 +31,7 @@ type CheckOptions = {
   ids: Ids;
   actorId: string | null;
   actorName: string;
-  /** Every way to start a check uses the same rules. */
+  /** The same checks run for every trigger. */
   ledgerChecks: readonly LedgerCheck[];
 };
 
@@ -101,7 +101,7 @@ export async function checkStockNightly(
   });
 }
 
-/** Describes the faulty figure with codes and names of the database, not translated. */
+/** Names what the fault is about with untranslated codes, for the command line and the message to administrators. */
 export const describeFault = (fault: LedgerFault): string =>
   [
     fault.souvenir,

@@ -16,8 +16,8 @@ function toTable(places: readonly Place[]) {
 }
 
 /**
- * The lock of the ledger. A transaction that changes stock of a souvenir locks its summary row first. Rows are locked in
- * the order of their ids, so that transactions cannot deadlock. Read the stock in a later statement: the locking
+ * The lock of the ledger. A transaction that changes stock of a souvenir locks its summary row first. Rows are locked
+ * in the order of their ids, so that transactions cannot deadlock. Read the stock in a later statement: the locking
  * statement itself may still see older rows.
  */
 export const lockingSouvenirs = (ids: readonly string[]) => sql`
@@ -128,18 +128,18 @@ export const changingBalances = (changes: readonly BalanceChange[]): Part => sql
   )`;
 
 /**
- * Recomputes `souvenir_stock`: for the souvenirs of a storage whose use has changed, or for all souvenirs after balances
- * were written without the ledger, as the demo loader does.
+ * Recomputes `souvenir_stock`: for the souvenirs of a storage whose use has changed, or for all souvenirs after
+ * balances were written without the ledger, as the demo loader does.
  */
 export async function recomputeStockSummary(db: Db, storageId?: string): Promise<void> {
-  const of = storageId
+  const condition = storageId
     ? sql`k.souvenir_id in (select souvenir_id from stock_balance where storage_id = ${storageId})`
     : sql`true`;
   await sql`
     update souvenir_stock k
     set on_hand = t.on_hand, reserved = t.reserved, protected = t.protected, expiring = t.expiring,
         available = t.available, shop_available = t.shop_available, application_available = t.application_available
-    from souvenir_stock_truth t where t.souvenir_id = k.souvenir_id and ${of}`.execute(db);
+    from souvenir_stock_truth t where t.souvenir_id = k.souvenir_id and ${condition}`.execute(db);
 }
 
 /** The refusal names each souvenir with its available quantity. */

@@ -118,7 +118,7 @@ export type MovementTotals = {
   outward_amount: number;
 };
 
-/** Past days are already summed by storage, kind and direction. Filters by souvenir or keyword need the ledger itself. */
+/** Past days are already summed by storage, kind and direction. Filters by souvenir or keyword need the movements. */
 const canUseDailySums = ({ souvenirId, found }: MovementFilter): boolean => !souvenirId && !found;
 
 function fromDailySums(filter: MovementFilter) {
@@ -131,7 +131,7 @@ function fromDailySums(filter: MovementFilter) {
   return sql`from ${movementDays} m where ${sql.join(conditions, sql` and `)}`;
 }
 
-/** Reads the souvenirs and the documents of a keyword separately, so that each uses its own index. */
+/** Selects the movements of matching souvenirs and of matching documents separately. Each part uses its own index. */
 function selectSummedRows({ found, ...filter }: MovementFilter) {
   const rows = (...which: RawBuilder<SqlBool>[]) => sql`
     select m.quantity, m.unit_cost from stock_movement m where ${sql.join([buildCondition(filter), ...which], sql` and `)}`;

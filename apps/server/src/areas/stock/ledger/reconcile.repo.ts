@@ -2,10 +2,10 @@
 // - the sum of the movements equals the quantity on hand
 // - the sum of the open reservations equals the reserved quantity
 // - the movements of a confirmed document equal its lines
-// - in an assembly, the parts of a set move in the opposite direction to it, a whole number of each for each set, and they
-//   do not cost more than the set
-// - the quantity of a lot equals its movements, the lots in a storage have no more pieces than are on hand, and the lots
-//   that are no longer available equal the expiring quantity
+// - in an assembly, the parts of a set move in the opposite direction to the set, with a whole number of each part for
+//   each set, and they do not cost more than the set
+// - the quantity of a lot equals its movements, the lots in a storage have no more pieces than are on hand, and the
+//   lots that are no longer available equal the expiring quantity
 // - the summary of a souvenir equals the sum of its storages
 import type { StockCheckFigure } from '@keepsake/core/stock/ledger/stock-check.contract';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-// Tests that every change of the stock sends a live update to screens that show balances.
+// Tests that changes of the stock send a live update to screens that show balances.
 import { findTopics } from '@keepsake/core/api/live-topics';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -87,9 +87,9 @@ const steps: [string, () => Promise<unknown>][] = [
       expect((await stock.call('confirm', 'Return', { id, token: stock.admin })).code).toBe(200);
     },
   ],
-  ['an order of the shop, which reserves pieces', () => placeOrder()],
+  ['a shop order that reserves pieces', () => placeOrder()],
   [
-    'a cancelled order, which releases its pieces',
+    'a cancelled order that releases its pieces',
     async () => {
       const id = await placeOrder();
       await discardNotices();
@@ -102,7 +102,7 @@ const steps: [string, () => Promise<unknown>][] = [
     },
   ],
   [
-    'an approved application, which reserves pieces',
+    'an approved application that reserves pieces',
     () => createApprovedApplication(program, { lines: [{ code: 'GF-0001', quantity: 1 }] }),
   ],
   [

@@ -25,7 +25,7 @@ describe('the best-before day', () => {
   const daysFromNow = (days: number) =>
     new Date(program.clock.now().getTime() + days * 24 * 3600_000 + 8 * 3600_000).toISOString().slice(0, 10);
 
-  test('pieces are no longer available to the shop and to applications some days before their best-before day, and an expired lot is never handed over', async () => {
+  test('some days before its best-before day, a lot is no longer available to the shop, and orders are picked from another lot', async () => {
     const saveDays = await restoreSettingAfterTest(program, 'business.best_before_days');
     await saveDays(7);
     const { id, productCode } = await createTea();
@@ -49,7 +49,7 @@ describe('the best-before day', () => {
       ['OK', 'soon', ['sell', 'give', 'transfer', 'writeOff']],
     ]);
 
-    // another setting: both are given out, after the job has run
+    // with another setting, both lots are available after the job has run
     await saveDays(3);
     expect(await program.jobs.refreshLots()).toBeGreaterThanOrEqual(1);
     expect(await countAvailable(program, productCode)).toBe(10);
@@ -76,7 +76,7 @@ describe('the best-before day', () => {
     expect(refused.data.reason).toBe('OUT_OF_STOCK');
   });
 
-  test('a lot that expired after it was reserved cannot be issued', async () => {
+  test('a lot that expired after its pieces were picked cannot be issued', async () => {
     const { id } = await createTea();
     await receive(id, 5, { number: 'X', bestBefore: daysFromNow(20) });
     const outbound = await stock.createSubmitted('Outbound', {

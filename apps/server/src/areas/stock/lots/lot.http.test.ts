@@ -133,7 +133,7 @@ describe('lots of pieces that leave a storage', () => {
     expect(await readLots(id)).toEqual([['A1', early.bestBefore, shop, 3]]);
   });
 
-  test('of two people who take the last pieces of a lot at once, one succeeds', async () => {
+  test('of two adjustments that take the last pieces of a lot at the same time, one is confirmed', async () => {
     const { id } = await createTea();
     await receive(id, 3, early);
     await receive(id, 9, late);

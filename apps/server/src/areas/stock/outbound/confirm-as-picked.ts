@@ -22,8 +22,8 @@ const lockOpenOutbounds = async (tx: Tx, origin: OriginRef) =>
     ({ kind, state }) => kind === 'outbound' && state !== 'cancelled' && state !== 'confirmed',
   );
 
-/** Outbound lines have no price, so no rate is used. */
-const noRates: Rates = { HKD: 1, USD: 1, EUR: 1, CNY: 1 };
+/** Outbound and return lines have no price, so no rate is used. */
+const unusedRates: Rates = { HKD: 1, USD: 1, EUR: 1, CNY: 1 };
 
 /**
  * Marks all lines of the outbound order of a record as picked, and confirms the outbound order. Runs no confirm hooks,
@@ -40,7 +40,7 @@ export async function confirmAsPicked(
   if (!decideDocument(document.state, 'confirm'))
     throw new AppError('OUTBOUND_SENT_BACK', { no: document.no });
   await pickEverything(tx, document.id);
-  await confirmLocked(tx, document, comment, { hooks: createDocumentHooks(), rates: noRates }, context);
+  await confirmLocked(tx, document, comment, { hooks: createDocumentHooks(), rates: unusedRates }, context);
   return document.no;
 }
 
@@ -59,7 +59,7 @@ export async function confirmInspected(
   if (!document || others.length > 0 || document.state !== 'pending_approval')
     throw new AppError('WRONG_STATE');
   await storeInspectedPieces(tx, document, pieces, context);
-  await confirmLocked(tx, document, '', { hooks: createDocumentHooks(), rates: noRates }, context);
+  await confirmLocked(tx, document, '', { hooks: createDocumentHooks(), rates: unusedRates }, context);
 }
 
 /** Sets the day and place that were agreed with the person who collects. */
@@ -83,7 +83,7 @@ export async function changeDelivery(
   }
 }
 
-/** Locks the outbound orders of a record, so that nothing is picked meanwhile. Returns how many pieces are picked already. */
+/** Locks the documents of a record, so that nothing is picked meanwhile. Returns how many pieces are picked already. */
 export async function lockPickedPieces(tx: Tx, origin: OriginRef): Promise<number> {
   await lockOriginDocuments(tx, origin);
   return countPicked(tx, origin);

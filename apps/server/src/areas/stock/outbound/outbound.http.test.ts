@@ -145,7 +145,7 @@ describe('the outbound order of a shop order', () => {
     expect(outbound.hookCalls.at(-1)).toEqual({ no, lines: 1, origin: origin.no });
   });
 
-  test('withdrawing the outbound order cancels it and makes the pieces available again', async () => {
+  test('withdrawing the outbound order cancels it, and releasing its pieces makes them available again', async () => {
     const souvenirId = stock.souvenirIds[3]!;
     const storageId = stock.storage('MAIN');
     const before = await outbound.readBalance(souvenirId, storageId);

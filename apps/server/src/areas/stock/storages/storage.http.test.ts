@@ -193,7 +193,7 @@ describe('protected pieces in a storage', () => {
     expect(await readShopAvailable()).toBe(before + 110);
   });
 
-  test('the souvenirs of a storage can be searched, filtered by held or protected pieces, and sorted by each quantity', async () => {
+  test('the souvenirs of a storage can be searched, filtered by pieces on hand or protected, and sorted by code and by pieces on hand, protected and available', async () => {
     const { data: made } = await create({ code: 'SORT', mallUse: false, applicationUse: true });
     const { data: all } = await program.call('listSouvenirs', {
       token,

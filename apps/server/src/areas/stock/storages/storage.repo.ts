@@ -56,7 +56,7 @@ export async function findStorage(db: Db, id: string): Promise<StorageRecord | u
   return (await readStorages(db, sql`where t.id = ${id}`))[0];
 }
 
-/** Also locks the stock of every souvenir in the storage, so that no balance changes and nothing new arrives. */
+/** Locks the storage and the stock of every souvenir in it, so that no balance changes and no souvenir is added. */
 export async function lockStorage(tx: Tx, id: string): Promise<StorageRecord | undefined> {
   await tx.selectFrom('storage').select('id').where('id', '=', id).forUpdate().execute();
   await sql`select from souvenir_stock where souvenir_id in (select souvenir_id from stock_balance where storage_id = ${id})
@@ -69,7 +69,7 @@ const toRow = (storage: StorageFields, stamp: Stamp) => ({
   ...stampColumns(stamp),
 });
 
-/** A code that is taken violates a constraint. */
+/** Violates the unique constraint if another storage has the same code. */
 export async function insertStorage(
   tx: Tx,
   id: string,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 const queryRows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(program.db)).rows;
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
+// biome-ignore lint/suspicious/noExplicitAny: the tests read answers of many shapes
 type Any = any;
 
 describe('the list of balances', () => {
@@ -51,7 +51,7 @@ describe('the list of balances', () => {
   });
 
   test.each(['souvenir', 'storage'] as const)(
-    'balances grouped by %s have the same totals',
+    'balances grouped by %s have the same totals as balances that are not grouped',
     async (group) => {
       const all = await program.call('listBalances', { token: admin });
       const { data } = await program.call('listBalances', { token: admin, query: { group, pageSize: 500 } });
@@ -111,7 +111,7 @@ describe('the list of balances', () => {
   });
 
   test.each(['onHand', 'reserved', 'available', 'value'])(
-    'balances sorted by %s are in the same order on every page',
+    'balances sorted by %s stay in order across pages, and no balance is listed twice',
     async (sidx) => {
       const ask = async (query: Record<string, string | number>) =>
         (await program.call('listBalances', { token: admin, query: { sidx, sort: 'desc', ...query } })).data

@@ -33,7 +33,10 @@ export type StorageExplanation = {
 const isInStorage = (storageId: string | undefined, column: string) =>
   storageId ? sql`${sql.ref(column)} = ${storageId}` : sql`true`;
 
-/** Returns a row for each storage with movements, reservations or a balance of the souvenir. */
+/**
+ * Returns one row for the given storage. Without a storage, returns a row for each storage with movements, reservations
+ * or a balance of the souvenir.
+ */
 export async function explainStorages(
   db: Db,
   souvenirId: string,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 const queryRows = async <T>(query: ReturnType<typeof sql<T>>) => (await query.execute(program.db)).rows;
-// biome-ignore lint/suspicious/noExplicitAny: answers of every shape are looked into
+// biome-ignore lint/suspicious/noExplicitAny: the tests read answers of many shapes
 type Any = any;
 
 describe('the list of movements', () => {
@@ -79,7 +79,7 @@ describe('the list of movements', () => {
     expect(chart.data.per).toBe('day');
   });
 
-  test('a filter of the movements by one day includes the whole Hong Kong day', async () => {
+  test('movements filtered by one day are the movements of that Hong Kong day', async () => {
     const movement = await program.db
       .selectFrom('stock_movement')
       .select(['at', 'sequence'])
@@ -150,7 +150,7 @@ describe('the stock lifecycle of a souvenir', () => {
     }
   });
 
-  test('each step of the lifecycle has its running balances, and a step outward names the documents its pieces came from', async () => {
+  test('each step of the lifecycle has its running balances, and an outgoing step names the documents its pieces came from', async () => {
     const { data } = await program.call('listLifeSteps', {
       token: admin,
       params: { souvenirId: souvenirs.get('GF-0002')! },

@@ -84,7 +84,7 @@ describe('a person who may not see prices', () => {
     }
   });
 
-  test('a role with the module but without the price column gets the lists without amounts', async () => {
+  test('a person with the module permission but without the price column permission gets the lists without amounts', async () => {
     const role = await program.db
       .selectFrom('role')
       .select('id')

@@ -58,7 +58,7 @@ const toOrigin = ({ origin, quantity }: OriginPieces<LifecycleMovement>, documen
   quantity,
 });
 
-const toCents = (hundredths: number) => calculateAmount(1, hundredths);
+const toCents = (hundredthsOfCent: number) => calculateAmount(1, hundredthsOfCent);
 
 export async function getLifecycle(
   db: Db,

@@ -16,11 +16,11 @@ export const stockFigures =
       may(caller, module),
     );
     const movementModule = (['in-out', 'in-out-no-price'] as const).find((module) => may(caller, module));
-    const valued = may(caller, 'reports#amount') && may(caller, 'storage-gift#cost');
+    const showsValue = may(caller, 'reports#amount') && may(caller, 'storage-gift#cost');
     const days = reportDays(now, period);
     const warningPeriod = { now, warningDays: await settings.get('business.warning_days') };
     const [totals, alerts, moved] = await Promise.all([
-      valued ? getTotals(db) : undefined,
+      showsValue ? getTotals(db) : undefined,
       alertModule ? countAlerts(db, {}, warningPeriod) : undefined,
       movementModule ? sumPerDay(db, { startTime: days[0], endTime: days.at(-1) }, true) : undefined,
     ]);

@@ -47,7 +47,7 @@ const priceRanges = [{ id: '0', from: 0, below: 5000 }];
 const columns = ['Souvenir', 'Available', 'Minimum stock', 'Safe stock', 'Recently issued', 'Shortage'];
 beforeEach(() => localStorage.clear());
 
-test('a souvenir with nothing left is out of stock in the list of stock alerts', async () => {
+test('in the list of stock alerts, a souvenir without available pieces has the badge No stock, not Below minimum', async () => {
   mockApi({
     ...noViews,
     listAlerts: () => answer([{ ...alert, available: 0, stockLevel: 'soldOut', kinds: ['belowMinimum'] }]),

@@ -35,7 +35,7 @@ const columns: Columns<AlertEndpoint> = [
     render: (row) => row.actions.includes('note') && <HandleButton alert={row} />,
   },
 ];
-/** The columns that need no permission, so without the price. The server refuses to sort this list by price. */
+/** The columns without the price. Only the price needs a permission. The server refuses to sort this list by price. */
 const noPriceColumns = columns.filter(({ permission }) => !permission);
 
 export function AlertPage({ priced }: { priced: boolean }) {

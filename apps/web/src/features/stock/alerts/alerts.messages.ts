@@ -21,13 +21,13 @@ export const alertsMessages = {
   },
   'alerts.warningHint': {
     'zh-HK': '近 {days} 天出倉多於可用',
-    en: 'Issued more in {days} days than is available',
+    en: 'More issued in the last {days} days than is available',
     'zh-CN': '近 {days} 天出库多于可用',
   },
   'alerts.lots': sharedLabels.bestBefore,
   'alerts.lots.hint': {
     'zh-HK': '即將到期或已停止供應的批次',
-    en: 'lots that expire soon or are no longer given out',
+    en: 'Lots that expire soon or are no longer given out',
     'zh-CN': '即将到期或已停止供应的批次',
   },
   'alerts.canMake': {

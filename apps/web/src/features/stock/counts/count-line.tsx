@@ -79,7 +79,7 @@ export function CountLineCard({ line, ...entryProps }: CountLineCardProps) {
   );
 }
 
-/** The result of a line that cannot be changed any more. The book quantity is only sent after the count has ended. */
+/** The result of a line that this user cannot count. The book quantity is only sent after the count is closed. */
 function LineResult({ line }: { line: CountLine }) {
   const { t, format } = useShow();
   const figure = line.secondCounted ?? line.counted;

@@ -7,7 +7,7 @@ import CountNewPage from './count-new-page.tsx';
 const storageId = '00000000-0000-4000-8000-000000000001';
 const createId = (number: number) => `00000000-0000-4000-8000-00000000001${number}`;
 
-test('a whole family is chosen for a count at once', async () => {
+test('all souvenirs of a family can be chosen for a new count at once', async () => {
   const members = ['S', 'M'].map((key, at) => ({
     id: createId(at),
     productCode: `GF-9-${key}`,
@@ -35,7 +35,7 @@ test('a whole family is chosen for a count at once', async () => {
     .toEqual([{ storageId, souvenirIds: [createId(0), createId(1)], remark: '' }]);
 });
 
-test('Enter chooses the souvenir that is found by the typed code', async () => {
+test('in the form of a new count, Enter chooses the souvenir that is found by the typed code', async () => {
   const [mug, scarf] = ['Mug', 'Scarf'].map((name, at) => ({
     id: createId(at),
     productCode: `GF-${at}`,

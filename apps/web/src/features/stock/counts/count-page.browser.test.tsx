@@ -135,7 +135,7 @@ test('a negative counted quantity is refused, and the error says that it cannot 
     .toBeVisible();
 });
 
-test('a whole family is added to a count at once, and its lines are shown', async () => {
+test('all souvenirs of a family are added to a count at once, and the lines are filtered by its name', async () => {
   const { requests } = await openCount();
   await userEvent.click(page.getByRole('button', { name: 'Add a whole family' }));
   await userEvent.click(page.getByRole('menuitem', { name: 'GF-9 · College hoodie' }));

@@ -103,7 +103,7 @@ function CountLines({ count }: { count: CountDetail }) {
   useLiveAnswer('GET /api/inventory/counts/:id/lines');
   /** The line of the last scan. A new object for every scan, also of the same code. */
   const [scanned, setScanned] = useState<{ readonly souvenirId: string; readonly lotId: string | null }>();
-  // Each scan begins with an empty field without the message of the last one.
+  // The key of the scan field. A new key empties the field and removes the message of the last scan.
   const [scanCount, setScanCount] = useState(0);
   const scanField = useRef<HTMLInputElement>(null);
   const takeCode = useRef<(code: string) => void>(null);

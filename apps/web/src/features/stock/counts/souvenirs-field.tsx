@@ -58,7 +58,8 @@ export function SouvenirsField({ storageId, value, onChange, error }: SouvenirsF
         data={[...Object.entries(labels).map(([id, label]) => ({ value: id, label })), ...chosen]}
         // The server has already filtered.
         filter={({ options }) => options}
-        // After a search, the list closes, so that it does not cover the next fields. Without one, several can be chosen.
+        // A choice from a search closes the list, so that it does not cover the next fields. Without a search text, the
+        // list stays open for more choices.
         dropdownOpened={opened}
         onDropdownOpen={open}
         onDropdownClose={close}

@@ -61,7 +61,7 @@ test('the storage of a receiving order is chosen once, and a line may still have
   await expect.element(cell('Storage', 2)).toHaveValue('main');
 });
 
-test('the command palette fills the first line of a receiving order and chooses its storage', async () => {
+test('the URL from the command palette fills the first line of a receiving order and chooses its storage', async () => {
   await openReceivingForm('?quantity=20&code=GF-1&storage=main+store');
   await expect.element(cell('Quantity', 1)).toHaveValue('20');
   await expect
@@ -79,7 +79,7 @@ test('a receiving order without a storage is not sent, and the field says that i
   expect(requests.filter(({ body }) => body)).toHaveLength(0);
 });
 
-test('the lines of a receiving order are sent with the storage of the head', async () => {
+test('the lines of a receiving order are sent with the storage of its header', async () => {
   const { requests } = await openReceivingForm();
   await chooseStorage(/Shop counter/);
   await userEvent.click(page.getByRole('combobox', { name: 'Supplier', exact: true }));
@@ -108,9 +108,9 @@ async function saveOneLine(forms: Record<string, string[]>) {
 }
 
 test('the document form neither shows nor sends fields and columns that the user has no permission for', async () => {
-  const { lines, ...head } = await saveOneLine({ receiving: ['externalNo', 'lines.remark'] });
-  expect(Object.keys(head)).toContain('externalNo');
-  for (const field of ['reason', 'remark', 'files']) expect(Object.keys(head)).not.toContain(field);
+  const { lines, ...header } = await saveOneLine({ receiving: ['externalNo', 'lines.remark'] });
+  expect(Object.keys(header)).toContain('externalNo');
+  for (const field of ['reason', 'remark', 'files']) expect(Object.keys(header)).not.toContain(field);
   expect(lines[0]).toHaveProperty('remark');
   for (const column of ['direction', 'reason']) expect(lines[0]).not.toHaveProperty(column);
   await expect.element(cell('Remark', 1)).toBeVisible();
@@ -167,7 +167,7 @@ test('the document form sends all columns of a user who has the permission for e
   for (const column of ['direction', 'reason', 'remark']) expect(lines[0]).toHaveProperty(column);
 });
 
-test('Enter chooses the first storage that matches the typed text, and Tab the only supplier that matches', async () => {
+test('in the document form, Enter chooses the first storage that matches the typed text, and Tab the only supplier that matches', async () => {
   await openReceivingForm();
   const storage = page.getByRole('combobox', { name: 'Storage', exact: true });
   await userEvent.click(storage);
@@ -181,7 +181,7 @@ test('Enter chooses the first storage that matches the typed text, and Tab the o
   await expect.element(supplier).toHaveValue('Kiln & Co · SUP');
 });
 
-test('the error about missing lines disappears when a line is filled', async () => {
+test('the error about missing lines of a receiving order disappears when a line is filled in', async () => {
   await openReceivingForm();
   await chooseStorage(/Shop counter/);
   await userEvent.click(page.getByRole('combobox', { name: 'Supplier', exact: true }));
@@ -193,7 +193,7 @@ test('the error about missing lines disappears when a line is filled', async () 
   await expect.element(error).not.toBeInTheDocument();
 });
 
-test('a typed price far from the average cost shows a warning', async () => {
+test('in a receiving order, a typed price far from the average cost shows a warning', async () => {
   await openReceivingForm();
   await userEvent.fill(cell('Souvenir', 1), 'GF-1');
   await userEvent.fill(cell('Unit price', 1), '1200');
@@ -218,7 +218,7 @@ test('a line of an adjustment shows the pieces that are available in its storage
   await expect.element(page.getByText('0 available in Main store', { exact: false })).toBeVisible();
 });
 
-test('two lines with the same souvenir and storage show a warning', async () => {
+test('two lines of a receiving order with the same souvenir and storage show a warning', async () => {
   await openReceivingForm();
   await userEvent.fill(cell('Souvenir', 1), 'GF-1');
   await userEvent.fill(cell('Quantity', 1), '5');

@@ -56,7 +56,7 @@ const buildColumns = (kind: Kind) =>
     ...(kind === 'assembly' && assembled),
   });
 
-/** False for a column that says nothing on any line. Such a column is left out. */
+/** Whether any line has a value worth showing, such as a rate of a foreign currency. Other columns are left out. */
 const hasContent = ({ key }: Column<Row>, rows: readonly Row[]) =>
   rows.some(
     (row) =>

@@ -77,7 +77,7 @@ test('the form of a transfer has fields for both storages and none for a supplie
   expect(page.getByText('Supplier', { exact: true }).elements()).toHaveLength(0);
 });
 
-test('the confirmation of a receiving order names prices far from the average cost', async () => {
+test('the confirmation of a receiving order warns about prices far from the average cost', async () => {
   const line = {
     lineNo: 1,
     codeRank: 1,

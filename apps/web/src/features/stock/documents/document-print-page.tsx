@@ -98,7 +98,7 @@ const buildSignatures = ({ applicantName, approverName }: DocumentDetail, show: 
   { role: show.t('print.received') },
 ];
 
-type LinePrint = PrintColumn<DocumentLine> & { readonly total?: 'quantity' | 'amount' };
+type LineColumn = PrintColumn<DocumentLine> & { readonly total?: 'quantity' | 'amount' };
 
 /** The name, with the lots below it. */
 const nameAndLots = ({ souvenirName, lots }: DocumentLine) => (
@@ -108,7 +108,7 @@ const nameAndLots = ({ souvenirName, lots }: DocumentLine) => (
   </>
 );
 
-function buildPickColumns({ t, format }: Show): LinePrint[] {
+function buildPickColumns({ t, format }: Show): LineColumn[] {
   return [
     { title: t('documentLine.storageName'), cell: ({ storageName }) => storageName },
     { title: t('common.code'), cell: ({ productCode }) => productCode, nowrap: true, width: '24mm' },
@@ -128,10 +128,10 @@ function buildLineColumns(
   { lines }: DocumentDetail,
   { kind }: DocumentScreen,
   { t, format }: Show,
-): LinePrint[] {
+): LineColumn[] {
   const hasSome = (has: (line: DocumentLine) => unknown) => lines.some((line) => Boolean(has(line)));
   const formatMoney = (cents: number | null | undefined) => (cents ? format.accounting(cents) : '');
-  const possibleColumns: (LinePrint | false)[] = [
+  const possibleColumns: (LineColumn | false)[] = [
     { title: t('common.line'), cell: ({ lineNo }) => lineNo, width: '10mm' },
     { title: t('common.code'), cell: ({ productCode }) => productCode, nowrap: true, width: '24mm' },
     { title: t('documentLine.souvenirName'), cell: nameAndLots },
@@ -177,7 +177,7 @@ function buildLineColumns(
   return possibleColumns.filter((column) => column !== false);
 }
 
-function buildTotals(document: DocumentDetail, columns: readonly LinePrint[], { t, format }: Show) {
+function buildTotals(document: DocumentDetail, columns: readonly LineColumn[], { t, format }: Show) {
   // The lines of an assembly have no sum. Its total is the cost of packing: the value of the sets less the parts.
   if (document.kind === 'assembly') {
     const at = columns.findIndex(({ total }) => total === 'amount');

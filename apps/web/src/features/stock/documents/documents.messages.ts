@@ -21,7 +21,7 @@ export const documentsMessages = {
   },
   'documents.receiving.returns': {
     'zh-HK': '部分貨品退回供應商',
-    en: 'Return goods to the supplier',
+    en: 'Return some goods to the supplier',
     'zh-CN': '部分商品退回供应商',
   },
   'documents.transfer.count': {
@@ -165,7 +165,7 @@ export const documentsMessages = {
   'documents.saved': { 'zh-HK': '草稿已儲存', en: 'Draft saved', 'zh-CN': '草稿已保存' },
   'documents.totalsLater': {
     'zh-HK': '以上合計為上次儲存時由系統計算',
-    en: 'Totals as of last save',
+    en: 'Totals as of the last save',
     'zh-CN': '以上合计为上次保存时由系统计算',
   },
   'documents.hint.available': { 'zh-HK': '可用 {count}', en: '{count} available', 'zh-CN': '可用 {count}' },

@@ -1,4 +1,4 @@
-// Records the condition of returned pieces. It decides whether they can be sold again.
+// Records the condition of returned pieces. The condition decides whether they can be sold again.
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import { IconChecks } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -29,7 +29,7 @@ const createOrder = (picked: number) => ({
   ],
 });
 
-test('a scan right after the screen for picking opened picks a piece', async () => {
+test('right after a pick list opens, a scan picks a piece', async () => {
   const { requests } = mockApi({
     getOutbound: () => createOrder(0),
     scanOutbound: () => ({ lineNo: 1, document: createOrder(1) }),

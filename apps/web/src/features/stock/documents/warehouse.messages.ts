@@ -141,7 +141,7 @@ export const warehouseMessages = {
   'counts.close.text': {
     'zh-HK':
       '點算數量不可再改。差異較大的紀念品須先由另一人覆點；有差異的會寫成一張待確認的調整單，由另一人確認後才更改庫存。',
-    en: 'You can no longer change the quantities. Someone else recounts large differences first. Remaining differences become an adjustment, and stock changes when someone else confirms it.',
+    en: 'You cannot change the quantities afterwards. Someone else must recount large differences first. Remaining differences become an adjustment, and stock changes when someone else confirms it.',
     'zh-CN':
       '点算数量不可再改。差异较大的纪念品须先由另一人复点；有差异的会写成一张待确认的调整单，由另一人确认后才更改库存。',
   },

@@ -37,7 +37,7 @@ const columns: Columns<typeof endpoint> = [
     stockLevel: { render: (row) => row.stockLevel && <StockBadge level={row.stockLevel} quiet /> },
   }),
 ];
-/** The columns that need no permission, so without amounts. The server refuses to sort this list by amounts. */
+/** The columns without amounts. Only amounts need a permission. The server refuses to sort this list by amounts. */
 const noPriceColumns = columns.filter(({ permission }) => !permission);
 
 const filters: Filters<typeof endpoint> = [

@@ -26,7 +26,7 @@ const balance = {
   storages: 1,
   ...figures,
 };
-const ofStorage = {
+const storageBalance = {
   ...balance,
   id: 't1',
   souvenirId: null,
@@ -97,8 +97,8 @@ test('for a person without price permission, the list of balances has no cost an
   for (const name of ['Unit cost (HK$)', 'Value (HK$)']) expect(header(name).elements()).toHaveLength(0);
 });
 
-test('balances can be grouped, and filtered by level and stock level', async () => {
-  const { requests } = mockApi({ ...answers, listBalances: () => balances([ofStorage]) });
+test('balances can be grouped, and filtered by level, stock level and category', async () => {
+  const { requests } = mockApi({ ...answers, listBalances: () => balances([storageBalance]) });
   await renderScreen(<BalancePage priced />);
   await expect
     .element(page.getByRole('row', { name: /7 souvenirs/ }))
@@ -201,7 +201,7 @@ test('without movements, the list of movements says so', async () => {
   await expect.element(page.getByText('No movements yet')).toBeVisible();
 });
 
-test('a bar that is many times longer than the others is cut off and named, until the full height is shown', async () => {
+test('in the chart of movements, a bar much longer than the others is cut off and named, until the full height is shown', async () => {
   const list = [
     { period: '2026-09', inward: 12, outward: 8 },
     { period: '2026-10', inward: 9000, outward: 15 },
@@ -216,7 +216,7 @@ test('a bar that is many times longer than the others is cut off and named, unti
   await expect.poll(() => note.elements()).toHaveLength(0);
 });
 
-test('on a phone, the chart of the movements is folded above the rows', async () => {
+test('on a phone, the chart of movements is collapsed until it is opened', async () => {
   const chartMovements = () => ({ per: 'month', list: [{ period: '2026-11', inward: 20, outward: 10 }] });
   mockApi({ ...answers, chartMovements, listMovements: () => movements([movement]) });
   await renderScreen(<MovementPage priced />, { width: 390 });

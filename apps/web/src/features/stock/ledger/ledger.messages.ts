@@ -73,7 +73,11 @@ export const ledgerMessages = {
   'explain.reserved.none': { 'zh-HK': '沒有預留。', en: 'Nothing reserved.', 'zh-CN': '没有预留。' },
   'explain.protectedNote': {
     'zh-HK': '保留 {count} 件供典禮等用途，商店不可動用；只計實際在倉而未預留的部分。',
-    en: '{count} pieces are protected for events such as ceremonies and cannot be sold in the shop. Only pieces on hand and not reserved count.',
+    en: {
+      one: '{count} piece is protected for events such as ceremonies and cannot be sold in the shop. Only pieces that are on hand and not reserved are counted.',
+      other:
+        '{count} pieces are protected for events such as ceremonies and cannot be sold in the shop. Only pieces that are on hand and not reserved are counted.',
+    },
     'zh-CN': '保留 {count} 件供典礼等用途，商店不可动用；只计实际在仓而未预留的部分。',
   },
   'explain.origin.refund': refundFields.kind.choices.exchange,

@@ -22,7 +22,7 @@ const filterNames = [
 /** The pieces in and out, with the same filters as the list. */
 export function MovementChart() {
   const { t } = useShow();
-  // on a phone, the rows come first and the chart is folded
+  // on a phone, the chart is collapsed, so that the rows are near the top
   const narrow = useNarrow();
   const [params] = useSearchParams();
   const query = Object.fromEntries(filterNames.map((name) => [name, params.get(name) || undefined])) as {
@@ -31,7 +31,7 @@ export function MovementChart() {
   };
   const { data } = useApiQuery('GET /api/inventory/movements/chart', { query }, { keepPrevious: true });
   if (!data || data.list.length === 0) return null;
-  // a printed list has the rows only: a chart cannot be drawn again in the width of the paper
+  // a printed list has only the rows, because the chart cannot be redrawn in the width of the paper
   return (
     <div className={`${styles.chart} ks-screen-only`}>
       {narrow ? (
@@ -59,7 +59,7 @@ export function findUsualLength(rows: readonly InOut[]): number | undefined {
   return usual.length < sorted.length ? usual.at(-1) : undefined;
 }
 
-/** Bars, and a table with the same values. Bars that would hide the others are cut off, and named with their values. */
+/** Bars, and a table with the same values. Bars much longer than the rest are cut off, and named with their values. */
 export function InOutChart({ list, height = 170 }: { list: readonly InOut[]; height?: number }) {
   const { t, format } = useShow();
   const [full, setFull] = useState(false);

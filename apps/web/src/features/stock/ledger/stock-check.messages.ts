@@ -50,7 +50,7 @@ export const stockCheckMessages = {
   },
   'stockCheck.rule.sets = parts': {
     'zh-HK': '套裝 ≠ 其部件',
-    en: 'The parts of a set do not match it',
+    en: 'A set does not match its parts',
     'zh-CN': '套装 ≠ 其部件',
   },
   'stockCheck.rule.document lines = movements': {

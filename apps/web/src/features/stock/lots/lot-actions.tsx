@@ -1,4 +1,4 @@
-// What can still be done with the pieces of a lot, as a menu.
+// The menu with the actions that are possible for a lot.
 import type { LotRow } from '@keepsake/core/stock/lots/lot.contract';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
-// The screens to reduce the price of a lot, apply for it, transfer it or write it off. The forms of a transfer and of a
-// write-off are filled in.
+// The paths of the screens to reduce the price of a lot, apply for it, transfer it or write it off. The forms for a
+// transfer and a write-off open with the lot filled in.
 import type { LotRow, lotActions } from '@keepsake/core/stock/lots/lot.contract';
 import { adjustmentPath, transferPath } from '../documents/document-screens.ts';
 

@@ -1,4 +1,4 @@
-// Lots with their best-before days, those that expire first on top, and what can still be done with the pieces.
+// The lots with their best-before days and the possible actions. Lots that expire first are on top.
 import { lotFields } from '@keepsake/core/records/stock/lot.fields';
 import { useLocation, useSearchParams } from 'react-router';
 import type { CallOutput } from '../../../api/endpoint-types.ts';

@@ -22,15 +22,15 @@ export const lotsMessages = {
   },
   'lots.hint.soon': {
     'zh-HK': '{days} 天內到期',
-    en: { one: 'within {days} day', other: 'within {days} days' },
+    en: { one: 'Within {days} day', other: 'Within {days} days' },
     'zh-CN': '{days} 天内到期',
   },
   'lots.hint.stopped': {
     'zh-HK': '到期前不足 {days} 天',
-    en: { one: 'fewer than {days} day left', other: 'fewer than {days} days left' },
+    en: { one: 'Fewer than {days} day left', other: 'Fewer than {days} days left' },
     'zh-CN': '到期前不足 {days} 天',
   },
-  'lots.hint.expired': { 'zh-HK': '請報廢', en: 'write off', 'zh-CN': '请报废' },
+  'lots.hint.expired': { 'zh-HK': '請報廢', en: 'Write off these lots', 'zh-CN': '请报废' },
   'lots.daysLeft': {
     'zh-HK': '尚餘 {days} 天',
     en: { one: '{days} day left', other: '{days} days left' },
@@ -38,7 +38,7 @@ export const lotsMessages = {
   },
   'lots.daysPast': {
     'zh-HK': '過期 {days} 天',
-    en: { one: '{days} day ago', other: '{days} days ago' },
+    en: { one: 'Expired {days} day ago', other: 'Expired {days} days ago' },
     'zh-CN': '过期 {days} 天',
   },
   'lots.sell': { 'zh-HK': '減價出售', en: 'Reduce the price', 'zh-CN': '减价出售' },

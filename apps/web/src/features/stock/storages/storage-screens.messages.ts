@@ -25,7 +25,7 @@ export const storageScreenMessages = {
   'storages.saved': { 'zh-HK': '存放地點已儲存', en: 'Storage saved', 'zh-CN': '存放地点已保存' },
   'storages.names': { 'zh-HK': '名稱', en: 'Names', 'zh-CN': '名称' },
   'storages.use': { 'zh-HK': '用途', en: 'Use', 'zh-CN': '用途' },
-  'storages.use.none': { 'zh-HK': '不供使用', en: 'Neither', 'zh-CN': '不供使用' },
+  'storages.use.none': { 'zh-HK': '不供使用', en: 'None', 'zh-CN': '不供使用' },
   'storages.place': { 'zh-HK': '地點及聯絡', en: 'Address and contact', 'zh-CN': '地点及联系' },
   'storages.fill': { 'zh-HK': '使用情況', en: 'Capacity used', 'zh-CN': '使用情况' },
   'storages.fill.empty': { 'zh-HK': '空置', en: 'Empty', 'zh-CN': '空置' },

@@ -57,7 +57,7 @@ export const lifecycleMessages = {
   'life.line': { 'zh-HK': '第 {line} 行', en: 'line {line}', 'zh-CN': '第 {line} 行' },
   'life.balance': {
     'zh-HK': '該倉 {here}，共 {all}',
-    en: '{here} in storage, {all} total',
+    en: '{here} in this storage, {all} in total',
     'zh-CN': '该仓 {here}，共 {all}',
   },
   'life.from': { 'zh-HK': '來自', en: 'From', 'zh-CN': '来自' },

@@ -27,7 +27,7 @@ import {
 /** In cents. Higher than the total of any real order, and still an exact number in JavaScript. */
 const maxTotalAmount = 1_000_000_000_000_00;
 
-type Checked = {
+type DocumentToCheck = {
   kind: DocumentKind;
   head: Pick<HeaderValues, 'supplierId' | 'sourceStorageId' | 'targetStorageId' | 'totalAmount'>;
   lines: readonly NewLine[];
@@ -60,7 +60,7 @@ function refuseIfAny(fields: Problems): void {
 
 async function checkReferences(
   tx: Tx,
-  { kind, head, lines }: Checked,
+  { kind, head, lines }: DocumentToCheck,
   addProblem: AddProblem,
 ): Promise<void> {
   const { supplierId, sourceStorageId, targetStorageId } = head;
@@ -92,10 +92,10 @@ async function checkReferences(
   }
 }
 
-/** Perishable souvenirs come in with a best-before day. A lot number without a day would not be a lot. */
+/** Incoming pieces of a perishable souvenir need a best-before day. So does every line with a lot number. */
 async function checkLots(
   tx: Tx,
-  { kind, lines }: Checked,
+  { kind, lines }: DocumentToCheck,
   addProblem: AddProblem,
   today: string,
 ): Promise<void> {
@@ -119,7 +119,7 @@ async function checkLots(
 /** An early check. Confirming repeats it under the locks. */
 async function checkQuantities(
   tx: Tx,
-  { kind, head, lines, issued, rates }: Checked,
+  { kind, head, lines, issued, rates }: DocumentToCheck,
   addProblem: AddProblem,
   language: Language,
 ): Promise<void> {
@@ -156,13 +156,17 @@ async function checkQuantities(
   }
 }
 
-export async function checkDocument(tx: Tx, checked: Checked, context: SignedInContext): Promise<void> {
+export async function checkDocument(
+  tx: Tx,
+  document: DocumentToCheck,
+  context: SignedInContext,
+): Promise<void> {
   const { fields, addProblem } = collectProblems(context);
-  if (Math.abs(checked.head.totalAmount) > maxTotalAmount) addProblem('lines', 'validation.totalTooLarge');
-  await checkReferences(tx, checked, addProblem);
+  if (Math.abs(document.head.totalAmount) > maxTotalAmount) addProblem('lines', 'validation.totalTooLarge');
+  await checkReferences(tx, document, addProblem);
   refuseIfAny(fields);
-  await checkLots(tx, checked, addProblem, hongKongDay(context.now));
-  await checkQuantities(tx, checked, addProblem, context.language);
+  await checkLots(tx, document, addProblem, hongKongDay(context.now));
+  await checkQuantities(tx, document, addProblem, context.language);
   refuseIfAny(fields);
 }
 

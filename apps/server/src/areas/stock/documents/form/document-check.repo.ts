@@ -82,7 +82,7 @@ export async function lockIssued(tx: Tx, sequences: readonly number[]): Promise<
     order by sequence for no key update`.execute(tx);
 }
 
-/** Items that outbound orders issued. Only these can be returned. */
+/** The given movements, if outbound orders issued pieces with them. Only these pieces can be returned. */
 export async function listIssued(db: Db, sequences: readonly number[]): Promise<Map<number, Issued>> {
   const { rows } = await sql<Issued>`
     select m.sequence, m.souvenir_id as "souvenirId", m.storage_id as "storageId", m.unit_cost as "unitCost",
@@ -94,12 +94,12 @@ export async function listIssued(db: Db, sequences: readonly number[]): Promise<
   return new Map(rows.map((row) => [row.sequence, row]));
 }
 
-/** The quantity of a movement `m` on return orders that are not confirmed yet. */
+/** The quantity of a movement `m` in return orders that are drafts or wait for confirmation. */
 const onItsWay = sql<number>`coalesce((
   select sum(l.quantity) from stock_document_line l join stock_document r on r.id = l.document_id
   where l.reverses = m.sequence and r.kind = 'return' and r.state in ('draft', 'pending_approval')), 0)::int`;
 
-/** Items issued for an order or application, which its return may list. */
+/** The movements that issued the pieces of an order, application or refund. A return order may reverse them. */
 export async function listIssuedFor(
   db: Db,
   origin: { kind: string; id: string },

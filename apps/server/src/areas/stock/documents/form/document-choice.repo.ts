@@ -97,8 +97,8 @@ type FamilyChoice = {
 type LastPrice = { currency: Currency; price: number };
 
 /**
- * The unit price in the last confirmed receiving order of each souvenir: from the given supplier, or from any supplier if
- * this one never delivered the souvenir.
+ * The unit price in the last confirmed receiving order of each souvenir: from the given supplier, or from any supplier
+ * if the given one never delivered the souvenir.
  */
 export async function listLastPrices(
   db: Db,
@@ -126,7 +126,7 @@ export async function listFamilyChoices(db: Db, storageId: string | undefined): 
   return rows;
 }
 
-const returnable = (found: KeywordMatches | undefined) => sql<SqlBool>`
+const isReturnable = (found: KeywordMatches | undefined) => sql<SqlBool>`
   m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity > ${selectReturned(sql.ref('m.sequence'))}
   and ${found ? matchesKeyword(found) : sql`true`}`;
 
@@ -144,7 +144,7 @@ const selectReturnableCount = sql`
        where m.document_kind = 'outbound' and m.quantity < 0 and -m.quantity <= back.quantity) as total`;
 
 async function countReturnable(db: Db, found: KeywordMatches | undefined): Promise<number> {
-  if (found) return countSearchResults(db, sql`stock_movement m where ${returnable(found)}`);
+  if (found) return countSearchResults(db, sql`stock_movement m where ${isReturnable(found)}`);
   const { rows } = await sql<{ total: number }>`${selectReturnableCount}`.execute(db);
   return rows[0]!.total;
 }
@@ -174,7 +174,7 @@ export async function listReturnable(
   }>`
     select m.sequence, m.at, d.no, d.origin_no, m.souvenir_id, s.code, s.name, ${selectCoverPicture(sql.ref('s.id'))} as cover,
            m.storage_id, t.name as storage_name, -m.quantity as issued, -m.quantity - m.back as returnable
-    from (select m.*, ${selectReturned(sql.ref('m.sequence'))} as back from stock_movement m where ${returnable(found)}
+    from (select m.*, ${selectReturned(sql.ref('m.sequence'))} as back from stock_movement m where ${isReturnable(found)}
           order by m.sequence ${direction} limit ${limit} offset ${offset}) m
     join stock_document d on d.no = m.document_no
     join souvenir s on s.id = m.souvenir_id join storage t on t.id = m.storage_id

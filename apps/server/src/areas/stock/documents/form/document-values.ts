@@ -4,7 +4,7 @@ import { expandSets, type Part } from '@keepsake/core/stock/documents/assembly.r
 import type { DocumentForms } from '@keepsake/core/stock/documents/document.form';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import { receivingAmount, totalQuantity } from '@keepsake/core/stock/documents/document.rules';
-import { type HeaderValues, type NewLine, plainLine } from '../document.repo.ts';
+import { emptyLine, type HeaderValues, type NewLine } from '../document.repo.ts';
 import type { Issued } from './document-check.repo.ts';
 
 /** Empty values of the head fields that only some kinds of documents have. */
@@ -23,7 +23,7 @@ const line = (
   common: Common,
   own: Pick<NewLine, 'souvenirId' | 'storageId' | 'direction'> & Partial<NewLine>,
 ): NewLine => ({
-  ...plainLine,
+  ...emptyLine,
   ...common,
   ...own,
 });
@@ -42,14 +42,14 @@ export type References = {
   readonly parts: ReadonlyMap<string, readonly Part[]>;
 };
 
-type Makers = {
+type ValueBuilders = {
   [K in DocumentKind]: (
     form: DocumentForms[K],
     references: References,
   ) => { head: Partial<HeaderValues>; lines: NewLine[] };
 };
 
-const makers: Makers = {
+const valueBuilders: ValueBuilders = {
   receiving: (form) => ({
     head: { documentDate: form.documentDate, supplierId: form.supplierId, externalNo: form.externalNo },
     lines: numbered(form.lines, ({ quantity: _, remark: __, ...own }) => own),
@@ -96,7 +96,7 @@ export function documentValues<K extends DocumentKind>(
   form: DocumentForms[K],
   facts: References & { today: string; rates: Rates },
 ): { head: HeaderValues; lines: NewLine[] } {
-  const { head, lines } = makers[kind](form, facts);
+  const { head, lines } = valueBuilders[kind](form, facts);
   return {
     head: {
       documentDate: facts.today,

@@ -1,4 +1,4 @@
-// Saves a stock document as a draft, or submits it.
+// The buttons that save a stock document as a draft or submit it.
 import { Button } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useT } from '../../../../i18n/i18n.tsx';

@@ -1,4 +1,4 @@
-// The form of a stock document: head, lines and files. It saves a draft or submits. The server calculates the totals.
+// The form of a stock document: header, lines and files. It saves a draft or submits. The server calculates the totals.
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { documentHeads } from '@keepsake/core/stock/documents/document.form';
 import { useRef, useState } from 'react';
@@ -69,14 +69,14 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     module,
     schema: documentHeads[kind] as unknown as z.ZodType<Record<string, unknown>, HeaderValues>,
     initialValues: toHeaderValues(screen, document, today),
-    submit: async (head) => {
+    submit: async (header) => {
       const rows = await grid.store.collect();
       if (!rows) {
         void showToast('error', t('form.checkFields'));
         focusFirstError();
         throw new InvalidLinesError();
       }
-      const answer = await send({ ...head, lines: lines.toBody(rows), submit: isSubmitting.current });
+      const answer = await send({ ...header, lines: lines.toBody(rows), submit: isSubmitting.current });
       grid.store.markSaved();
       if (kind === 'receiving') rememberStorage(options);
       setLinesError(undefined);
@@ -87,7 +87,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
         if (!saved) history.replaceState(history.state, '', `${path}/${answer.id}/edit`);
       }
       await reload();
-      // The page is left before the form is enabled again. Otherwise it would be shown for a moment as unchanged.
+      // Leave the page before the form is enabled again. Otherwise the form would appear unchanged for a moment.
       if (nextPath.current) await navigate(nextPath.current, { replace: true, state: focusHeading });
     },
     saved: () => (isSubmitting.current ? 'documents.submit.done' : 'documents.saved'),
@@ -126,7 +126,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       hasReturns: current.hasReturns || paths.some((path) => path.endsWith('.direction')),
     }));
 
-  /** Another user saved first. Asks this user whether to drop their changes and load the latest version. */
+  /** Another user saved first. Asks this user whether to discard the unsaved changes and load the latest version. */
   const askToReload = async () => {
     const agreed = await confirm({
       title: t('documents.changed.title', { no: saved?.no ?? '' }),
@@ -141,7 +141,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     await navigate(`${path}/${saved.id}`);
   };
 
-  // Receiving orders and transfers begin with the head, where a supplier or storages must be chosen.
+  // Receiving orders and transfers begin with the header, where a supplier or storages must be chosen.
   const beginsWithLines = kind !== 'receiving' && kind !== 'transfer';
   const isDirty = form.isDirty || grid.isDirty;
   const page = {
@@ -159,7 +159,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     },
     onSubmit: async (event: Parameters<typeof form.onSubmit>[0]) => {
       const sent = form.onSubmit(event);
-      // The head may be refused before the lines are checked. Check them, too, so that all errors are shown at once.
+      // The header may be refused before the lines are checked. Check the lines, too, to show all errors at once.
       void grid.store.collect().catch(() => {});
       await sent;
     },

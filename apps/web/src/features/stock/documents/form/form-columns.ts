@@ -72,7 +72,7 @@ export function buildGridColumns(
     title: 'documentLine.direction',
     width: initial ? '76px' : '96px',
     required: true,
-    // A scanned line must not copy the direction "out" from the line above.
+    // If lines have a default direction, a scanned line must not copy another direction from the line above.
     repeats: initial === undefined,
     options: directions.map((value) => ({ value, label: t(`documentLine.direction.${value}`) })),
     ...(initial ? { initial } : {}),

@@ -31,8 +31,8 @@ const toLotCells = ({ lotNumber, bestBefore }: Pick<DocumentLine, 'lotNumber' | 
 });
 
 /**
- * The cells of a line. The storages of a transfer are in its head. A line of a return refers to a movement, which has
- * the souvenir.
+ * The cells of a line. The storages of a transfer are in its header. A line of a return refers to a movement, which
+ * has the souvenir.
  */
 const toCells: Record<Kind, (line: DocumentLine) => Record<string, string>> = {
   receiving: ({ storageId, direction, quantity, currency, price, reason, remark, ...line }) => ({

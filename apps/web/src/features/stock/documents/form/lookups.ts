@@ -34,10 +34,10 @@ function createChoiceLookup(
  */
 export type Source = { readonly id: string; readonly name: string } | 'all' | undefined;
 
-type Lines = {
+type LookupOptions = {
   /** The storages that lines can have. */
   readonly storages?: Choices['storages'] | undefined;
-  /** Where the pieces are bought. Lines are filled in with the last prices. */
+  /** Set if the pieces are bought. Lines are then filled in with the last prices, preferably of this supplier. */
   readonly bought?: { readonly supplierId: string | undefined } | undefined;
 };
 
@@ -45,7 +45,7 @@ type Lines = {
 export function createSouvenirLookup(
   source: Source,
   { t }: Show,
-  { storages: lineStorages = [], bought }: Lines = {},
+  { storages: lineStorages = [], bought }: LookupOptions = {},
 ): SouvenirLookup {
   const storage = typeof source === 'object' ? source : undefined;
   const toLimit = (count: number) => ({

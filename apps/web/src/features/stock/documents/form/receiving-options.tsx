@@ -1,5 +1,5 @@
-// A receiving order usually puts everything into one storage. The storage is chosen once in the head, and the lines
-// have no columns for storage and direction unless somebody asks for them.
+// A receiving order usually puts everything into one storage. The storage is chosen once in the header, and the
+// lines have no columns for storage and direction unless somebody asks for them.
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { Checkbox, Select } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
@@ -17,7 +17,7 @@ export function rememberStorage({ storageId, hasStoragePerLine }: ReceivingOptio
   if (!hasStoragePerLine) localStore.setItem(storageKey, storageId);
 }
 
-/** The storage of new receiving orders: the only one, or the one used last. */
+/** The storage proposed for a new receiving order: the only storage, or the one used last. */
 function proposeStorage(storages: Choices['storages']): string {
   const lastId = localStore.getItem(storageKey);
   const proposed = storages.length === 1 ? storages[0] : storages.find(({ id }) => id === lastId);

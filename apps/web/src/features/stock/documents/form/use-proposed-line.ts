@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import type { LineGridModel } from '../../../../patterns/line-grid/use-line-grid.ts';
 import type { Choices } from './form-columns.ts';
 
-/** Fills the first line of a new document from the URL, into which the command palette writes its input. */
+/** Fills the first line of a new document from the URL, for example of a link in the command palette or an alert. */
 export function useProposedLine(
   { store }: LineGridModel,
   { storages }: Choices,
