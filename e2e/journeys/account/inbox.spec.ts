@@ -56,7 +56,7 @@ test('without the live stream, new messages appear after a minute, and older one
   };
   await expect.poll(readUnreadCount).toBe(messageCount);
 
-  // without the stream, the page polls a minute after the stream failed
+  // without the stream, the page asks for the number of unread messages once a minute
   await expect(bell).toBeVisible();
   await page.clock.fastForward(61_000);
   await page.getByRole('button', { name: t('ui.inbox.unread', { count: messageCount }) }).click();

@@ -11,7 +11,7 @@ test('after several email codes a person must type a picture code, and a wrong a
   const email = page.getByLabel(t('common.email'), { exact: true });
   const send = page.getByRole('button', { name: t('emailCode.send') });
   const digits = page.getByLabel(t('pictureCode.label'));
-  // all variants share the server, so the limit may be reached already
+  // all variants share the server, so the limit may already be reached
   for (let n = 0; n < 6 && !(await digits.isVisible()); n++) {
     await page.goto('/email-login');
     await email.fill(`somebody-${n}-${Date.now()}@example.com`);

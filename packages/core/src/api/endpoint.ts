@@ -1,4 +1,4 @@
-// The type of an API endpoint. Server, web client, OpenAPI, authorization tests and documentation all read these rows.
+// The type of an API endpoint. Server, web client, OpenAPI and authorization tests read the endpoints of all contracts.
 import { z } from 'zod';
 import type { ModuleId, Permission } from '../permissions/permissions.ts';
 import { type Area, areas, type Mode } from './mode.ts';
@@ -6,8 +6,8 @@ import { type Area, areas, type Mode } from './mode.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * `public`: anybody. `signed-in`: any account. A permission: people who have it (administrators have all). A list: people
- * who have any of them; the use case then checks the one that the record needs.
+ * `public`: anybody. `signed-in`: any account. A permission: people who have it (administrators have all).
+ * A list: people who have any of them. The use case then checks the one that the record needs.
  */
 export type Access = 'public' | 'signed-in' | Permission | readonly Permission[];
 
@@ -35,7 +35,7 @@ export type Endpoint = {
   readonly produces?: 'envelope' | 'file';
   /** Requires the jnpf-origin header, so that a link or an image cannot trigger a GET that changes state. */
   readonly guardsOrigin?: boolean;
-  /** The body contains a password, so its hash is not stored with the idempotency key. */
+  /** The body contains a password, and its hash must not be stored. So an idempotency key is ignored. */
   readonly holdsPassword?: boolean;
   /** The use case has its own rate limit. Other public commands are limited by endpoint and source address. */
   readonly limitsItself?: boolean;
@@ -43,7 +43,7 @@ export type Endpoint = {
   readonly whileLocked?: boolean;
   /** Allowed before the person has replaced a password that an administrator generated. */
   readonly beforePasswordChange?: boolean;
-  /** The answer contains a secret, or the command changes nothing. A repeated idempotency key runs the command again. */
+  /** The answer contains a secret, or the command changes nothing. So an idempotency key is ignored. */
   readonly storesNoAnswer?: boolean;
   /** Reads very much data. The timeout is 70 seconds instead of 20. */
   readonly takesLong?: boolean;
@@ -56,8 +56,8 @@ export type Endpoint = {
 export const everyArea = areas;
 
 /**
- * Unless declared otherwise: the method is GET, GET is a query and every other method a command, an endpoint belongs to the
- * back office, and `:id` in a path is a UUID.
+ * Unless declared otherwise: the method is GET, GET is a query and every other method a command, an endpoint
+ * belongs to the back office, and `:id` in a path is a UUID.
  */
 type Declared = Omit<Endpoint, 'method' | 'kind' | 'areas'> &
   Partial<Pick<Endpoint, 'method' | 'kind' | 'areas'>>;

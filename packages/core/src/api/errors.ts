@@ -68,7 +68,10 @@ export const constraintFields: Readonly<Record<string, string>> = {
   system_config_key_unique: 'key',
 };
 
-/** Database constraint → refusal. Every constraint that a user's input can violate is listed here, so that the answer is not a 500. */
+/**
+ * Database constraint → refusal. Every constraint that a user's input can violate is listed here or in
+ * `constraintFields`. Otherwise the answer is a 500.
+ */
 export const constraintErrors: Readonly<Record<string, ErrorCode>> = {
   app_user_account_key_unique: 'ALREADY_EXISTS',
   app_user_email_key_unique: 'ALREADY_EXISTS',

@@ -3,7 +3,7 @@ import { type Messages, text } from '../values/messages.ts';
 
 export const exportWords = {
   asOf: text('截至 {at}（香港時間）', 'As of {at}, Hong Kong time', '截至 {at}（香港时间）'),
-  by: text('製表：{name}', 'Created for {name}', '制表：{name}'),
+  by: text('為 {name} 製作', 'Created for {name}', '为 {name} 制作'),
   rows: {
     'zh-HK': '{count} 行',
     en: { one: '{count} row', other: '{count} rows' },

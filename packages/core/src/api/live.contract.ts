@@ -24,7 +24,7 @@ const catalogueReaders = [
   'reports',
 ] as const satisfies readonly Permission[];
 
-/** The permissions that receive each topic (any of them). The person concerned always receives it. */
+/** Who receives each topic: people with any of these permissions, and the person whom the change concerns. */
 export const liveAudience = {
   orders: ['shop-orders', 'refunds', 'counter', 'tills', 'counter-sales', 'dashboard'],
   /** Stock documents and counts. */
@@ -67,8 +67,8 @@ export const liveAudience = {
 export type LiveTopic = keyof typeof liveAudience;
 
 /**
- * Topics between servers that browsers do not receive: changed settings, ended sessions and delegations, unread messages,
- * new background work.
+ * Topics between servers that browsers do not receive: changed settings, ended sessions and delegations,
+ * unread messages, new background work.
  */
 export type ServerTopic = 'settings' | 'access' | 'inbox' | 'work-begun';
 export type Topic = LiveTopic | ServerTopic;

@@ -1,4 +1,5 @@
-// Deployment modes: which areas a node serves. These areas are the three parts of the site, not the areas of ARCHITECTURE.md.
+// Deployment modes: which areas a node serves. These areas are the three parts of the site, not those of
+// ARCHITECTURE.md.
 export const areas = ['shopping', 'application', 'inventory'] as const;
 export type Area = (typeof areas)[number];
 export const modes = [...areas, 'all'] as const;
@@ -16,7 +17,7 @@ export function findArea(path: string): Area | undefined {
   return areas.find((area) => path === `/${area}` || path.startsWith(`/${area}/`));
 }
 
-/** The home page of the path's area. Outside of all areas, that of the mode. */
+/** The home page of the path's area. For a path outside all areas, the home page of the mode. */
 export function findHomePath(path: string, mode: Mode): string {
   const area = findArea(path);
   return area ? areaHome[area] : getHomePath(mode);

@@ -6,7 +6,7 @@ export const maxPageSize = 500;
 /** Matches of a keyword in a long list are counted up to this number. */
 export const maxCounted = 10_000;
 
-/** An integer in a query string. Bodies use z.int(): there, "2" is not 2. */
+/** An integer in a query string. Bodies use z.int(), which refuses the text "2". */
 export const queryInt = (fallback: number, min: number, max: number) =>
   z
     .union([z.string().regex(/^\d{1,9}$/), z.int()])

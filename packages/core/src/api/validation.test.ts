@@ -65,7 +65,7 @@ describe('missing and wrong values', () => {
     [{ supplierId: undefined }, { supplierId: 'Choose an option' }],
     [{ supplierId: null }, { supplierId: 'Choose an option' }],
     [{ supplierId: '' }, { supplierId: 'Choose an option' }],
-    [{ agreed: false }, { agreed: 'Agree to the terms first' }],
+    [{ agreed: false }, { agreed: 'Agree to the user agreement and privacy policy first' }],
     [{ quantity: null }, { quantity: 'Required' }],
     [{ quantity: '' }, { quantity: 'Required' }],
     [{ quantity: 'x' }, { quantity: 'Wrong type of value' }],
@@ -102,7 +102,7 @@ test('an empty text with a minimum length reports the minimum', () => {
   expect(fieldErrors(result.error!.issues, 'en')).toEqual({ name: 'Enter at least 2 characters' });
 });
 
-test('an empty text is reported as missing, and a malformed text with the message of its schema', () => {
+test('an empty date is reported as missing, and a malformed date or an empty word with the message of its schema', () => {
   const form = z.object({
     day: z.iso.date('day'),
     word: z.string().refine((word) => word === 'yes', 'yesNo'),

@@ -12,7 +12,7 @@ const isMissing = (input: unknown): boolean => input === undefined || input === 
 /** Fields such as supplierId and storageId are chosen from a list. */
 const isChoiceField = ({ path }: Issue): boolean => /Id$/.test(String(path.at(-1)));
 
-/** The message key that the schema names, if it is one of ours. */
+/** The message key that the schema names, if it exists. */
 function findNamedKey({ message }: Issue): Key | undefined {
   const key = `validation.${message}`;
   return key in validationMessages ? (key as Key) : undefined;

@@ -149,7 +149,7 @@ test('the list of blocked actions leaves out allowed actions and has a reason fo
   });
 });
 
-test('a refusal has its reason, parameters and fields, and its text uses the parameters if they are known', () => {
+test('a refusal has its reason, parameters and fields, and WRONG_STATE without parameters has a general text', () => {
   const refusal = toRefusal({ reason: 'ROLE_IN_USE', params: { count: 2 } });
   expect([refusal.name, refusal.message, refusal.reason, refusal.params, refusal.fields]).toEqual([
     'AppError',

@@ -36,7 +36,7 @@ function joinNames(names: readonly Message[]): Message {
   return Object.fromEntries(languages.map((language) => [language, joined(language)])) as Message;
 }
 
-/** Returns a function that finds the name of a state, such as `state.draft` with the prefix `state.`. */
+/** Returns a function that finds the name of a state. With the prefix `state.`, `draft` has the name `state.draft`. */
 export const stateNames =
   <P extends string>(messages: Messages, prefix: P) =>
   (state: string): Message =>

@@ -1,4 +1,4 @@
-// Texts of the hand-over slip of the counter. The slip is always in Chinese and English, whatever the reader's language.
+// Texts of the pickup slip. It is always in Chinese and English, whatever the reader's language.
 type Pair = { readonly 'zh-HK': string; readonly en: string };
 const pair = (hk: string, en: string): Pair => ({ 'zh-HK': hk, en });
 

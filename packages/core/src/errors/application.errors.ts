@@ -40,9 +40,9 @@ export const applicationErrors = {
   ),
   OFFER_OPEN: business(
     409,
-    '正等候申請人回覆提議；如要先作決定，請撤回提議',
+    '正等候申請人回覆提議；如要先作決定，請收回提議',
     'The applicant has not replied to the suggestion yet. To decide now, withdraw the suggestion first.',
-    '正等候申请人回复提议；如要先作决定，请撤回提议',
+    '正等候申请人回复提议；如要先作决定，请收回提议',
   ),
   FORWARD_NOT_POSSIBLE: business(
     400,

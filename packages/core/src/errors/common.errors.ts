@@ -79,7 +79,7 @@ export const commonErrors = {
     'The file cannot be read. Use the template (Excel, or CSV in UTF-8, up to {rows} rows).',
     '文件无法读取，请使用模板（Excel 或 UTF-8 的 CSV，最多 {rows} 行）',
   ),
-  SHEET_EMPTY: business(400, '表格尚未有資料', 'The sheet has no rows yet.', '表格尚未有数据'),
+  SHEET_EMPTY: business(400, '表格尚未有資料', 'The sheet has no rows yet', '表格尚未有数据'),
   IMAGE_INVALID: business(
     400,
     '檔案無法讀取，或圖片過大。請使用 {types}；圖片不可超過 {megapixels} 百萬像素，每邊不可超過 {side} 像素',

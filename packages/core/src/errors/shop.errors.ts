@@ -75,9 +75,9 @@ export const shopErrors = {
   ),
   TILL_STORAGE: business(
     400,
-    '請選擇供商店使用的存放地點',
+    '請選擇啟用中並供商店使用的存放地點',
     'Choose an active storage that the shop uses',
-    '请选择供商店使用的存放地点',
+    '请选择启用中并供商店使用的存放地点',
   ),
   TILL_PAID_TOO_MUCH: business(
     400,
@@ -116,7 +116,7 @@ export const shopErrors = {
   REFERENCE_NEEDED: business(
     400,
     '請輸入終端機的參考編號',
-    'Enter the reference on the slip of the terminal',
+    'Enter the reference that the terminal printed',
     '请输入终端机的参考编号',
   ),
   PICKUP_CODE_WRONG: business(
@@ -134,7 +134,7 @@ export const shopErrors = {
   STILL_COLLECTABLE: business(
     409,
     '領取期限過後並已發出提醒，才可作逾期處理',
-    'You can mark it as not collected only after the last pickup day and the reminders',
+    'You can mark an order as not collected only after the last pickup day and the reminders',
     '领取期限过后并已发出提醒，才可作逾期处理',
   ),
   REFUND_OPEN: business(
@@ -158,7 +158,7 @@ export const shopErrors = {
   ALL_REFUNDING: business(
     409,
     '餘下的貨品全部已退款或正在退款，沒有可交出的貨品',
-    'All remaining pieces are refunded or being refunded. Nothing can leave the shop.',
+    'All remaining pieces are refunded or being refunded. There is nothing to hand over or ship.',
     '余下的商品全部已退款或正在退款，没有可交出的商品',
   ),
   SHIPPED_WITHOUT: business(

@@ -37,7 +37,7 @@ export const stockErrors = {
   COLLECTED_AT_COUNTER: business(
     409,
     '此出倉單於領取櫃台憑領取碼交收時確認',
-    'This order is confirmed when the application is collected at the counter with its pickup code',
+    'This outbound order is confirmed when the application is collected at the counter with its pickup code',
     '此出库单于领取柜台凭领取码交付时确认',
   ),
   OUTBOUND_SENT_BACK: business(

@@ -1,4 +1,4 @@
-// Refusals of the workbench: schedules, saved views and background work.
+// Refusals of the workbench: scheduled reports and background tasks.
 import { business, type ErrorRow } from './error-row.ts';
 
 export const workbenchErrors = {

@@ -18,10 +18,10 @@ type Answered<F extends Field> = F extends { readonly permission: unknown }
 type Shape<F, N extends keyof F, Side extends 'input' | 'output'> = {
   [K in N]: F[K] extends Field ? (Side extends 'input' ? F[K]['input'] : Answered<F[K]>) : never;
 };
-type Bare<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
+type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
 type BulkShape<F> = {
   [K in NamesWith<F, { readonly bulk: true }>]: F[K] extends Field
-    ? z.ZodOptional<Bare<F[K]['input']> & z.ZodType>
+    ? z.ZodOptional<WithoutDefault<F[K]['input']> & z.ZodType>
     : never;
 };
 type Listed = { readonly list: object };
@@ -128,7 +128,7 @@ export type StoredFormValues<F extends Fields> = {
 
 /**
  * Keeps the values that a form can change. A localized text gets an entry for every language (empty if missing),
- * because the form has one.
+ * because the form has an input for each.
  */
 export function pickFormValues<F extends Fields>(fields: F, values: StoredFormValues<F>): FormValues<F> {
   const entries = Object.entries(fields)

@@ -18,7 +18,7 @@ type KeysOf<Name extends string, F> = F extends {
   : F extends { readonly import: unknown }
     ? Name
     : never;
-/** The keys of the columns: the names of the fields, and for texts in several languages `nameHk`, `nameEn`, `nameCn`. */
+/** The keys of the columns: the names of the fields, or for localized texts `nameHk`, `nameEn`, `nameCn`. */
 export type SheetKey<F extends Fields> = { [K in keyof F & string]: KeysOf<K, F[K]> }[keyof F & string];
 
 type CellValue<F extends Field> = F['kind'] extends 'localized' ? string : z.output<F['output']>;
@@ -39,7 +39,7 @@ export type SheetColumn<Key extends string = string> = {
   readonly required: boolean;
 };
 
-const inLanguage = (title: Message, language: Language): Message => {
+const addLanguageName = (title: Message, language: Language): Message => {
   const name = languageNames[language];
   return label(
     `${title['zh-HK']}（${name['zh-HK']}）`,
@@ -56,14 +56,14 @@ export function toSheetColumns(name: string, { label: title, import: options = {
   return options.languages.map((language) => ({
     ...shared,
     key: name + suffixes[language],
-    title: inLanguage(title, language),
+    title: addLanguageName(title, language),
     language,
     // Simplified Chinese is converted from Traditional Chinese
     required: required && language !== 'zh-CN',
   }));
 }
 
-/** The columns of the sheet, in the order of the table. */
+/** The columns of the sheet, in the order of the fields. */
 export const sheetColumns = <F extends Fields>(fields: F): SheetColumn<SheetKey<F>>[] =>
   Object.entries(fields).flatMap(([name, field]) =>
     field.import ? toSheetColumns(name, field) : [],
@@ -106,10 +106,10 @@ const price = z
   .string()
   .regex(/^(HK)?\$?\s*\d[\d,]*(\.\d{1,2})?$/i, 'priceCell')
   .transform((text) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100));
-/** A whole number. The problem names the limits of the field. Only `allowed` is checked here. */
-const wholeNumber = (limits: { from: number; to: number }, allowed = Number.MAX_SAFE_INTEGER) =>
+/** A whole number. The problem names the limits of the field. Only `maxAllowed` is checked here. */
+const wholeNumber = (limits: { from: number; to: number }, maxAllowed = Number.MAX_SAFE_INTEGER) =>
   z.string().transform((text, context) => {
-    if (/^\d+$/.test(text) && Number(text) <= allowed) return Number(text);
+    if (/^\d+$/.test(text) && Number(text) <= maxAllowed) return Number(text);
     const params = { from: limits.from, to: limits.to.toLocaleString('en') };
     context.addIssue({ code: 'custom', message: 'wholeNumber', input: text, params });
     return z.NEVER;
@@ -142,8 +142,8 @@ function cellSchema(
 type DescribeProblem = (issues: z.core.$ZodIssue[], language: Language) => Readonly<Record<string, string>>;
 
 /**
- * Returns a function that reads a row. Wrong cells are in `problems`, in the language of the reader, and not in `values`.
- * Empty cells are skipped.
+ * Returns a function that reads a row. Wrong cells are in `problems`, in the language of the reader, and not in
+ * `values`. Empty cells are skipped.
  */
 export function createRowReader<F extends Fields>(fields: F, describe: DescribeProblem) {
   type Cells = Partial<Record<SheetKey<F>, string>>;

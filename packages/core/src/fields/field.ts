@@ -1,5 +1,6 @@
-// A field of a record is declared once, in `<record>.fields.ts` (docs/design/fields.md). Schemas, list columns, filters, form
-// inputs, facts of the detail page, export columns, import sheets and the words of the audit log are derived from it.
+// A field of a record is declared once, in `<record>.fields.ts` (docs/design/fields.md). Schemas, list columns,
+// filters, form inputs, facts of the detail page, export columns, import sheets and the words of the audit log are
+// derived from it.
 import { z } from 'zod';
 import { calendarDay } from '../values/day.ts';
 import type { Language } from '../values/language.ts';
@@ -30,8 +31,8 @@ export type FieldKind =
   | 'actor';
 
 /**
- * Where a column appears on a card (phone). `fact` and `figure` are shown with their title. `buttons` are at the end of the
- * last line.
+ * Where a column appears on a card (phone). `fact` and `figure` are shown with their title. `buttons` are at the end
+ * of the last line.
  */
 export type CardPart = 'picture' | 'title' | 'subtitle' | 'fact' | 'badge' | 'figure' | 'buttons' | 'none';
 
@@ -253,7 +254,7 @@ export const referenceField = <const O extends FieldOptions>(options: O) => ({
   required: true,
 });
 
-/** Any number of records that are chosen. */
+/** Up to `max` other records. */
 export const referencesField = <const O extends FieldOptions>(max: number, options: O) => ({
   ...options,
   kind: 'references' as const,

@@ -1,4 +1,4 @@
-// The code and the names of units, positions, roles and categories. An empty zh-CN name is converted from zh-HK when shown.
+// The code and names of units, positions, roles and categories. An empty zh-CN name is converted from zh-HK when shown.
 
 import { enCode } from '../values/naming.ts';
 import { nameText } from '../values/text.ts';

@@ -43,7 +43,7 @@ export const currencyNames = {
   EUR: label('歐元 EUR', 'EUR', '欧元 EUR'),
 } as const;
 
-/** In tables of lines, the code alone is enough. */
+/** Only the codes, for the lines of documents. */
 export const currencyCodes = Object.fromEntries(
   Object.keys(currencyNames).map((code) => [code, label(code, code, code)]),
 ) as { readonly [C in keyof typeof currencyNames]: Message };

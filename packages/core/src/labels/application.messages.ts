@@ -14,12 +14,12 @@ export const sharedApplicationMessages = {
   },
   'application.vip.value': {
     'zh-HK': '總值超過多級審批金額',
-    en: 'Total over the multi-level limit',
+    en: 'Total over the limit for multi-level approval',
     'zh-CN': '总值超过多级审批金额',
   },
   'application.vip.added_up': {
     'zh-HK': '與同一對象或活動的其他申請合計超過多級審批金額',
-    en: 'Total with other applications for the same recipient or activity over the multi-level limit',
+    en: 'Over the limit for multi-level approval, together with other applications for the same recipient or activity',
     'zh-CN': '与同一对象或活动的其他申请合计超过多级审批金额',
   },
   'application.column.reason': { 'zh-HK': '申請原因', en: 'Reason', 'zh-CN': '申请原因' },

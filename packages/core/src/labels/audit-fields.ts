@@ -11,7 +11,7 @@ import { activeMessages } from '../states/active.messages.ts';
 import { type Language, languages } from '../values/language.ts';
 import { type Message, text, translate } from '../values/messages.ts';
 import { scheduleFieldWords } from '../workbench/schedules/schedule-words.ts';
-import { nameIn } from './audit-words.ts';
+import { toLabel } from './audit-words.ts';
 
 const fields: Readonly<Record<string, Message>> = {
   account: text('帳號', 'Account', '账号'),
@@ -135,14 +135,14 @@ const languageNames: Record<Language, Message> = {
 const isLanguage = (word: string): word is Language => (languages as readonly string[]).includes(word);
 
 /**
- * "name.zh-HK" → "名稱（繁體中文）", "filters.keyword" → "Filters › Keyword". A record with declared fields has its own
- * labels.
+ * "name.zh-HK" → "名稱（繁體中文）", "filters.keyword" → "Filters › Keyword". The labels of `ownFields`, the declared
+ * fields of the record, come first.
  */
 export function auditFieldName(path: string, language: Language, ownFields: Fields = {}): string {
   const parts = path.split('.');
   const last = parts.at(-1) ?? '';
   const joinLabels = (words: readonly string[]) =>
-    words.map((word) => labelOf(ownFields, word, language) ?? nameIn(fields, word, language)).join(' › ');
+    words.map((word) => labelOf(ownFields, word, language) ?? toLabel(fields, word, language)).join(' › ');
   if (parts.length < 2 || !isLanguage(last)) return joinLabels(parts);
   const inLanguage = translate(languageNames[last], language);
   const whole = joinLabels(parts.slice(0, -1));

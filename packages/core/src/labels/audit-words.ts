@@ -9,7 +9,7 @@ const approved = text('批准', 'Approved', '批准');
 const updated = text('更改', 'Updated', '更改');
 const bulkEdited = text('一次過修改', 'Bulk edited', '批量修改');
 
-/** What was done, by the name that is stored. The histories of records use the same words. */
+/** Labels by the stored name of the action. The histories of records use the same labels. */
 export const auditActions = {
   create: text('新增', 'Created', '新增'),
   update: updated,
@@ -48,7 +48,7 @@ export const auditActions = {
   change: updated,
   unlock: text('解除鎖定', 'Unlocked', '解除锁定'),
   register: text('註冊', 'Registered', '注册'),
-  'register-by-directory': text('經目錄註冊', 'Registered by directory', '经目录注册'),
+  'register-by-directory': text('經目錄註冊', 'Registered by directory sign-in', '经目录注册'),
   'reset-password': text('重設密碼', 'Password reset', '重置密码'),
   'change-password': text('更改密碼', 'Password changed', '更改密码'),
   'change-email': text('更改電郵', 'Email changed', '更改邮箱'),
@@ -186,10 +186,11 @@ function toReadable(word: string): string {
     .trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-export const nameIn = (table: Readonly<Record<string, Message>>, word: string, language: Language) => {
+export const toLabel = (table: Readonly<Record<string, Message>>, word: string, language: Language) => {
   const message = Object.hasOwn(table, word) ? table[word] : undefined;
   return message ? translate(message, language) : toReadable(word);
 };
 
-export const auditActionName = (action: string, language: Language) => nameIn(auditActions, action, language);
-export const auditSubjectName = (subject: string, language: Language) => nameIn(subjects, subject, language);
+export const auditActionName = (action: string, language: Language) =>
+  toLabel(auditActions, action, language);
+export const auditSubjectName = (subject: string, language: Language) => toLabel(subjects, subject, language);

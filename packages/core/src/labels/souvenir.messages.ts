@@ -1,4 +1,4 @@
-// Words for the actions of a souvenir.
+// Labels of the actions in the history of a souvenir.
 
 import type { Messages } from '../values/messages.ts';
 import { auditActions } from './audit-words.ts';

@@ -1,5 +1,3 @@
-// The types of the menus.
-
 import type { Area } from '../api/mode.ts';
 import type { ModuleId } from '../permissions/permissions.ts';
 import type { Message } from '../values/messages.ts';
@@ -14,7 +12,7 @@ export type MenuScreen = {
   readonly module?: ModuleId;
   /** Paths of screens outside the menu that people with this screen may open. */
   readonly alsoOpens?: readonly string[];
-  /** A module whose screen shows the same and more. People with that module do not see this one. */
+  /** A module whose screen shows the same and more. People with that module do not see this screen. */
   readonly unless?: ModuleId;
 };
 /** An entry with several screens, shown as tabs. It opens the first screen that the user may see. */

@@ -1,4 +1,4 @@
-// The menus of the shop, the application system and the back office. The server filters them by permission and mode,
+// The menus of the shop, the application area and the back office. The server filters them by permission and mode,
 // and sends them as menuList.
 import { applicationMenu } from './application.menu.ts';
 import { inventoryMenu } from './inventory.menu.ts';

@@ -7,7 +7,7 @@ export const isMailAddress = (text: string): boolean =>
 
 export const isPhoneNumber = (text: string): boolean => /^\+?[\d\s-]{6,20}$/.test(text);
 
-/** For a chat robot, which posts to a group, the address is only the person to mention. */
+/** A chat robot posts to a group: the address is the person to mention. The address of an inbox is the account name. */
 export function isValidAddress(channel: Channel, address: string): boolean {
   if (channel === 'email') return isMailAddress(address);
   if (channel === 'sms') return isPhoneNumber(address);

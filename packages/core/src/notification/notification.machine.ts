@@ -1,4 +1,4 @@
-// The states of a notification. People can only retry. The program makes all other steps when it sends
+// The states of a notification. Users can only retry. All other changes of state are made when it is sent
 // (docs/design/domain.md, "Notification").
 
 import { findStateRefusal, type Why } from '../api/why.ts';

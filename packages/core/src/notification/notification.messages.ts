@@ -30,7 +30,7 @@ export const notificationMessages = {
   },
   'notification.reason.INTERRUPTED': {
     'zh-HK': '發送中斷，沒有結果',
-    en: 'Sending was interrupted, no result',
+    en: 'Sending was interrupted. The result is unknown.',
     'zh-CN': '发送中断，没有结果',
   },
 } as const satisfies Messages;

@@ -1,4 +1,5 @@
-// Notifications from the approval to the hand-over: to the applicant, and to the warehouse when nothing is needed any more.
+// Notifications about the pickup of an application: to the applicant, and to the warehouse if the applicant no longer
+// needs the souvenirs.
 import type { TemplateRow } from './templates.ts';
 
 export const pickupTemplates = {

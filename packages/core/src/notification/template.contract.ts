@@ -12,13 +12,13 @@ const words = (max: number) =>
   });
 export const templateForm = z.strictObject({ title: words(200), content: words(4000) });
 
-const shown = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() });
+const texts = z.object({ 'zh-HK': z.string(), en: z.string(), 'zh-CN': z.string() });
 const template = z.object({
   code: z.string(),
   businessType: z.enum(businessTypes),
   sensitive: z.boolean(),
-  title: shown,
-  content: shown,
+  title: texts,
+  content: texts,
   titlePlaceholders: z.array(z.string()),
   contentPlaceholders: z.array(z.string()),
   changed: z.boolean(),
@@ -28,17 +28,17 @@ const template = z.object({
 export type NotificationTemplate = z.output<typeof template>;
 
 const byCode = z.object({ code: z.string().max(60) });
-const office = { access: 'notification-templates' } as const;
+const templateAccess = { access: 'notification-templates' } as const;
 
 export const templateEndpoints = {
   listNotificationTemplates: defineEndpoint({
-    ...office,
+    ...templateAccess,
     path: '/api/notifications/templates',
     summary: 'List notification templates with their current texts',
     response: z.object({ list: z.array(template) }),
   }),
   updateNotificationTemplate: defineEndpoint({
-    ...office,
+    ...templateAccess,
     method: 'PUT',
     path: '/api/notifications/templates/:code',
     summary: 'Update a notification template. Only its own placeholders are allowed',
@@ -47,7 +47,7 @@ export const templateEndpoints = {
     response: template,
   }),
   resetNotificationTemplate: defineEndpoint({
-    ...office,
+    ...templateAccess,
     method: 'POST',
     path: '/api/notifications/templates/:code/actions/reset',
     summary: 'Reset a notification template to its default text',

@@ -6,7 +6,7 @@ import {
   listPlaceholders,
 } from './template.rules.ts';
 
-test('a notification may use the placeholders of its built-in title and content, but the title of a sensitive notification only those of the built-in title', () => {
+test('in a sensitive notification, the content may use the placeholders of the default text, and the title only those of the default title', () => {
   expect(listPlaceholders('register-code', 'content')).toEqual(['code', 'minutes']);
   expect(listPlaceholders('register-code', 'title')).toEqual([]);
 });

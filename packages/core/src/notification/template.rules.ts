@@ -1,4 +1,4 @@
-// Custom notification texts may use the placeholders of the built-in text, and no others.
+// Custom notification texts may use the placeholders of the default text, and no others.
 import { type Language, languages } from '../values/language.ts';
 import type { Template } from '../values/messages.ts';
 import { type TemplateCode, templates } from './templates.ts';
@@ -8,7 +8,10 @@ const findPlaceholders = (text: string): string[] =>
 const joinForms = (template: Template): string =>
   typeof template === 'string' ? template : `${template.one} ${template.other}`;
 
-/** The allowed placeholders. The title of a sensitive message may not use those of its content, because the title stays in the log. */
+/**
+ * The allowed placeholders. The title of a sensitive message may not use those of its content, because the title stays
+ * in the log.
+ */
 export function listPlaceholders(code: TemplateCode, part: 'title' | 'content'): string[] {
   const { title, content, sensitive } = templates[code];
   const sources = part === 'title' && sensitive ? [title] : [title, content];

@@ -1,5 +1,5 @@
-// The built-in texts of all notifications, in three languages, with placeholders. An administrator can change the texts, but
-// not the codes.
+// The default texts of all notifications, in three languages, with placeholders. An administrator can change the texts,
+// but not the codes.
 import { documentNames } from '../labels/document.messages.ts';
 import { notificationFields } from '../records/notification.fields.ts';
 import { type Message, translate } from '../values/messages.ts';
@@ -18,8 +18,8 @@ export type BusinessType = (typeof businessTypes)[number];
 export type Priority = (typeof notificationFields.priority.output.options)[number];
 
 /**
- * What an email can contain: `receipt`: an attached receipt, `receipt-letter`: a receipt as its body, `report`: an attached
- * report. It is created when the email is sent.
+ * `receipt` and `report`: a file attached to the email. `receipt-letter`: a receipt as the body of the email. Each is
+ * created when the email is sent.
  */
 export const attachmentKinds = ['receipt', 'receipt-letter', 'report'] as const;
 export type AttachmentKind = (typeof attachmentKinds)[number];
@@ -30,7 +30,7 @@ export type TemplateRow = {
   readonly sensitive: boolean;
   readonly title: Message;
   readonly content: Message;
-  /** Sent with the message, if the channel supports attachments. */
+  /** Created for emails only. */
   readonly attachment?: AttachmentKind;
   /** The only channel by which a buyer gets it. Default: email and inbox. */
   readonly onlyBy?: 'email' | 'app';
@@ -235,7 +235,7 @@ export const templates = {
   ...documentTemplates('adjustment', 'storage_adjustment', documentNames['documents.adjustment.one']),
   ...documentTemplates('assembly', 'inventory', documentNames['documents.assembly.one']),
   ...documentTemplates('outbound', 'inventory', documentNames['documents.outbound.one']),
-  // for an order or an application, which was accepted or approved before
+  // for an accepted order or an approved application
   'outbound-to-pick': {
     businessType: 'inventory',
     sensitive: false,

@@ -1,4 +1,4 @@
-// Modules for issuing applications, and for the gift register.
+// Modules for applications in the back office: all applications, issuing, approval records and the gift register.
 import { text } from '../values/messages.ts';
 import type { ModuleRow } from './module-row.ts';
 

@@ -41,11 +41,11 @@ export const withheldIn = (
   may: (permission: Permission) => boolean,
 ): string[] => withheldFields(module, may).filter((field) => hasField(body, field));
 
-type Bare<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
+type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
 type Omittable<S, F, P extends string> = {
   -readonly [K in keyof S]: `${P}${K & string}` extends F
-    ? Bare<S[K]> extends z.ZodType
-      ? z.ZodOptional<Bare<S[K]>>
+    ? WithoutDefault<S[K]> extends z.ZodType
+      ? z.ZodOptional<WithoutDefault<S[K]>>
       : S[K]
     : S[K];
 };
@@ -63,7 +63,7 @@ export function omittable<M extends ModuleId, S extends z.ZodRawShape, P extends
   return Object.fromEntries(entries);
 }
 
-/** The form that changes a record. It has the version that was read, to reveal a change by someone else. */
+/** The form that changes a record. It has the version that was read, to detect a change by someone else. */
 export const changeForm = <M extends ModuleId, S extends z.ZodRawShape>(module: M, shape: S) =>
   z.strictObject({ ...omittable(module, shape), version: z.int().min(1) });
 

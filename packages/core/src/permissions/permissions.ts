@@ -1,5 +1,5 @@
 // All permissions: a module `suppliers`, a button `suppliers.edit`, a column `gifts#mallPrice`, a form field
-// `suppliers@website`. In the answer of CurrentUser, `modelId` is the key of the module and `enCode` the key of the item.
+// `suppliers@website`. In the answer of CurrentUser, `modelId` is the key of the module and `enCode` that of the item.
 // The modules are in permissions/<topic>.modules.ts.
 
 import type { Language } from '../values/language.ts';
@@ -85,8 +85,8 @@ export function worksWithoutPrices(permissions: Iterable<string>): boolean {
 }
 
 /**
- * Permissions that every approver has automatically: a manager of a unit, a delegate, the fallback approver, or a person
- * to whom an application was forwarded.
+ * Permissions that every approver has automatically: a manager of a unit, a delegate, the fallback approver, or a
+ * person to whom an application was forwarded.
  */
 export const approverGrants = allPermissions.filter((permission) => /^my-approvals([.]|$)/.test(permission));
 

@@ -1,4 +1,4 @@
-// Modules of the workbench.
+// The module of the reports overview and the scheduled reports.
 import { text } from '../values/messages.ts';
 import type { ModuleRow } from './module-row.ts';
 
@@ -7,7 +7,7 @@ export const workbenchModules = {
     name: text('報表總覽', 'Reports overview', '报表总览'),
     buttons: {
       export: text('匯出', 'Export', '导出'),
-      schedule: text('定期電郵', 'Schedule by email', '定期邮件'),
+      schedule: text('定期電郵', 'Schedule emails', '定期邮件'),
     },
     columns: { amount: text('金額', 'Amounts', '金额') },
     forms: {},

@@ -1,4 +1,4 @@
-// The fields of an application, as the college office lists and exports it (docs/design/fields.md).
+// The fields of an application, as the back office lists and exports it (docs/design/fields.md).
 
 import {
   choiceField,
@@ -63,7 +63,7 @@ export const applicationFields = {
     { label: label('申請類型', 'Type', '申请类型'), list: {}, filter: true },
   ),
   recipientName: nameField(0, 100, { label: sharedLabels.recipient, list: { card: 'fact' } }),
-  /** The souvenirs in one line. */
+  /** The souvenirs of the application as one line of text. */
   summary: textField(0, 5000, {
     label: sharedLabels.souvenir,
     list: { card: 'fact' },

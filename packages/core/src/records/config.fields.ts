@@ -8,7 +8,7 @@ const hidden = { hidden: true, card: 'none' } as const;
 
 export const configFields = {
   name: nameField(0, 100, { label: sharedLabels.name, list: { fixed: true, primary: true } }),
-  /** In API answers, the value is a text, a number or a flag. */
+  /** In API answers, the value is a string, a number or a boolean. */
   value: textField(0, 500, { label: label('值', 'Value', '值'), list: { fixed: true } }),
   category: choiceField(
     {

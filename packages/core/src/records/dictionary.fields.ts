@@ -1,4 +1,4 @@
-// The fields of a choice in a dictionary (docs/design/fields.md).
+// The fields of a dictionary entry, which is one option of a list (docs/design/fields.md).
 
 import { z } from 'zod';
 import { actorField, flagField, integerField, label, timeField } from '../fields/field.ts';

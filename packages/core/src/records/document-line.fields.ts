@@ -20,7 +20,7 @@ const maxPrice = 1_000_000_00;
 const souvenir = sharedLabels.souvenir;
 const storage = sharedLabels.storage;
 const reasonLabel = sharedLabels.reason;
-const way = choiceField(movementDirections, { label: sharedLabels.direction, form: 'always' });
+const directionField = choiceField(movementDirections, { label: sharedLabels.direction, form: 'always' });
 
 export const documentLineFields = {
   souvenirId: referenceField({ label: souvenir, form: 'always' }),
@@ -38,14 +38,14 @@ export const documentLineFields = {
   }),
   storageId: referenceField({ label: storage, form: 'always' }),
   storageName: textField(0, 100, { label: storage, list: {}, computed: true }),
-  direction: { ...way, list: {} },
+  direction: { ...directionField, list: {} },
   /** On hand less reserved in that storage, for outgoing lines. Null once the document can no longer change. */
   available: nullable(integerField({ label: sharedLabels.available, list: {}, computed: true })),
   quantity: {
     ...integerField({ label: sharedLabels.quantity, max: maxQuantity, form: 'always', list: {} }),
     input: z.int().min(1).max(maxQuantity),
   },
-  /** The lot of a perishable souvenir: number and best-before day. Without a best-before day, no lot is named. */
+  /** Number and best-before day name the lot of a perishable souvenir. Without the day, the line names no lot. */
   lotNumber: textField(0, 30, { label: sharedLabels.lot, form: 'always' }),
   bestBefore: optional(dateField({ label: sharedLabels.bestBefore, form: 'always' })),
   picked: integerField({ label: sharedLabels.picked, list: {} }),
@@ -113,7 +113,7 @@ export const documentLineFieldsByKind = {
   adjustment: {
     ...souvenirFields,
     ...storageFields,
-    direction: { ...way, input: z.enum(way.output.options, 'choose') },
+    direction: { ...directionField, input: z.enum(directionField.output.options, 'choose') },
     quantity,
     ...lot,
     available,
@@ -125,9 +125,9 @@ export const documentLineFieldsByKind = {
   assembly: {
     ...souvenirFields,
     direction: {
-      ...way,
+      ...directionField,
       choices: { in: label('組裝', 'Assemble', '组装'), out: label('拆開', 'Take apart', '拆开') },
-      input: z.enum(way.output.options, 'choose'),
+      input: z.enum(directionField.output.options, 'choose'),
       list: {},
     },
     ...storageFields,

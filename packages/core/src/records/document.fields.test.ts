@@ -94,7 +94,7 @@ test('the form of each kind of document has its fields in this order', () => {
   });
 });
 
-test.each(kinds)('every field of a document of the kind %s is among the fields of all documents', (kind) => {
+test.each(kinds)('every field of a %s document and of its lines is among the fields of all kinds', (kind) => {
   const unknown = (own: Fields, all: Fields) => Object.keys(own).filter((name) => !(name in all));
   expect(unknown(documentFieldsByKind[kind], documentFields)).toEqual([]);
   expect(unknown(documentLineFieldsByKind[kind], documentLineFields)).toEqual([]);

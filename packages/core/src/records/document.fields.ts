@@ -28,7 +28,7 @@ const supplier = sharedLabels.supplier;
 const source = label('調出倉', 'From storage', '调出仓');
 const target = label('調入倉', 'To storage', '调入仓');
 
-// required in the kinds that have one of these fields, and optional among the fields of all kinds
+// required in the kinds that have these fields, optional in `documentFields`
 const supplierId = referenceField({ label: supplier, form: 'always', export: false });
 const sourceStorageId = referenceField({ label: source, form: 'always', export: false });
 const targetStorageId = referenceField({ label: target, form: 'always', export: false });
@@ -45,14 +45,14 @@ const pieces = integerField({
   adds: true,
   print: true,
 });
-const why = longTextField(0, 500, {
+const reasonField = longTextField(0, 500, {
   label: sharedLabels.reason,
   form: 'always',
   detail: true,
   export: 30,
 });
 
-/** The total of every kind except receiving, which has a price. */
+/** The total cost of a document. Receiving orders have a total price instead. */
 export const totalCost = moneyField({
   label: label('總成本（HK$）', 'Total cost (HK$)', '总成本（HK$）'),
   list: {},
@@ -134,7 +134,7 @@ export const documentFields = {
   }),
   documentDate: { ...documentDay, form: 'always', list: { sort: true } },
   effectiveDate: { ...effectiveDay, list: { sort: true } },
-  /** It can be confirmed up to and including this day. */
+  /** The last day on which the document can be confirmed. */
   expiryDate: optional(
     dayField({ label: label('失效日期', 'Expiry date', '失效日期'), form: 'always', detail: true }),
   ),
@@ -153,7 +153,7 @@ export const documentFields = {
     print: true,
   }),
   lineCount: integerField({ label: sharedLabels.lineCount, list: {}, computed: true }),
-  /** Pieces in less pieces out for receiving orders and adjustments, sets for assemblies, otherwise the number of pieces. */
+  /** Receiving and adjustment: pieces in less pieces out. Assembly: sets. Other kinds: pieces. */
   totalQuantity: { ...pieces, list: { sort: true } },
   pickedQuantity: integerField({
     label: sharedLabels.picked,
@@ -183,7 +183,7 @@ export const documentFields = {
   }),
   updatedAt: timeField(timeOfUpdate),
   updatedBy: actorField(nameOfUpdater),
-  reason: { ...why, list: { hidden: true, card: 'none' } },
+  reason: { ...reasonField, list: { hidden: true, card: 'none' } },
   remark: longTextField(0, 500, {
     label: sharedLabels.remark,
     form: 'always',
@@ -218,7 +218,7 @@ export const documentFieldsByKind = {
     ...figures,
     totalAmount: { ...totalAmount, permission: 'receiving#amount' },
     ...last,
-    reason: why,
+    reason: reasonField,
   },
   transfer: {
     ...first,

@@ -1,4 +1,4 @@
-// For tests: the table of suppliers with one more field, as docs/design/fields.md tells newcomers to add one.
+// For tests: the fields of suppliers with one more field, added as docs/design/fields.md describes.
 
 import { choiceField, label } from '../fields/field.ts';
 import { supplierFields } from './supplier.fields.ts';

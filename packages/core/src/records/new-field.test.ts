@@ -15,14 +15,14 @@ const supplier = {
   category: 'local' as const,
 };
 
-test('a field added to the table of suppliers is in the schema of the form, with its default and its limits', () => {
+test('a new supplier field is in the schema of the form, with its default and its limits', () => {
   const form = z.strictObject(formShape(fields));
   expect(form.parse(supplier).taxRegion).toBe('hk');
   expect(form.parse({ ...supplier, taxRegion: 'cn' }).taxRegion).toBe('cn');
   expect(form.safeParse({ ...supplier, taxRegion: 'mars' }).success).toBe(false);
 });
 
-test('a field added to the table of suppliers is in the answer, the filters and the sort keys', () => {
+test('a new supplier field is in the answer, the filters and the sort keys', () => {
   expect(z.object(rowShape(fields)).shape.taxRegion.safeParse('cn').success).toBe(true);
   const filters = z.object(filterShape(fields));
   expect(filters.parse({ taxRegion: 'cn' })).toEqual({ taxRegion: 'cn' });
@@ -31,13 +31,13 @@ test('a field added to the table of suppliers is in the answer, the filters and 
   expect(sortKeys(fields)).toContain('taxRegion');
 });
 
-test('a field added to the table of suppliers is saved with the others, and fields that are not in the form are not', () => {
+test('a new supplier field is saved with the others, and values of fields that are not in the form are dropped', () => {
   const values = { ...z.strictObject(formShape(fields)).parse(supplier), taxRegion: 'cn' as const };
   const picked = pickFormValues(fields, { ...values, souvenirCount: 3, code: 'SUP-1' } as typeof values);
   expect(picked).toEqual(values);
 });
 
-test('a field added to the table of suppliers has its label on screens and in the audit log', () => {
+test('a new supplier field has its label on screens and in the audit log', () => {
   const messages = fieldMessages('supplier', fields);
   expect(messages['supplier.taxRegion'].en).toBe('Tax region');
   expect(messages['supplier.taxRegion.cn']['zh-HK']).toBe('內地');
@@ -45,7 +45,7 @@ test('a field added to the table of suppliers has its label on screens and in th
   expect(auditFieldName('taxRegion', 'en')).toBe('Tax region');
 });
 
-test('a field added to the table of suppliers is a column of the import sheet, which is found by its heading', () => {
+test('a new supplier field is a column of the import sheet, and the column is found by its heading', () => {
   const columns = sheetColumns(fields);
   expect(columns).toEqual([
     {
@@ -63,7 +63,7 @@ test('a field added to the table of suppliers is a column of the import sheet, w
   expect(findColumn('Name')).toBeUndefined();
 });
 
-test('a field added to the table of suppliers is read from the words of an import sheet in any language', () => {
+test('a new supplier field is read from the words of an import sheet in any language', () => {
   const readRow = createRowReader(fields, fieldErrors);
   for (const taxRegion of ['cn', 'mainland china', '內地', '内地'])
     expect(readRow({ taxRegion }, 'en')).toEqual({ values: { taxRegion: 'cn' }, problems: {} });

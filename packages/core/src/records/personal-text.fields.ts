@@ -5,7 +5,7 @@ import { localizedTextField } from '../fields/text-fields.ts';
 import { maxPersonalLength } from '../values/personal-text.ts';
 
 const maxPersonalPrice = 10_000_00;
-const usualPersonalLength = 20;
+const defaultPersonalLength = 20;
 const inChineseAndEnglish = ['zh-HK', 'en'] as const;
 
 export const personalTextFields = {
@@ -30,11 +30,11 @@ export const personalTextFields = {
       label: label('字數上限', 'Character limit', '字数上限'),
       min: 1,
       max: maxPersonalLength,
-      initial: usualPersonalLength,
+      initial: defaultPersonalLength,
       form: 'always',
       import: {},
     }),
-    input: z.int().min(1).max(maxPersonalLength).default(usualPersonalLength),
+    input: z.int().min(1).max(maxPersonalLength).default(defaultPersonalLength),
   },
   personalCharacters: choiceField(
     {
@@ -44,7 +44,7 @@ export const personalTextFields = {
     },
     {
       label: label('可用字元', 'Allowed characters', '可用字符'),
-      hint: label('表情符號一律不可用', 'Emoji are never allowed', '表情符号一律不可用'),
+      hint: label('表情符號一律不可用', 'Emoji are never allowed.', '表情符号一律不可用'),
       default: 'latin',
       form: 'always',
       import: {},

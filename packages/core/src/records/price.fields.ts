@@ -15,7 +15,7 @@ import { localizedNameField, longTextField, nameField } from '../fields/text-fie
 
 export const maxPrice = 10_000_000_00;
 
-/** A price of a souvenir from a day on. */
+/** A price of a souvenir that applies from a given day. */
 export const priceFields = {
   type: choiceField(
     {
@@ -46,7 +46,7 @@ export const priceFields = {
       tones: { current: 'ok', planned: 'info', past: 'muted', replaced: 'muted' },
     },
   ),
-  createdAt: timeField({ label: label('訂價時間', 'Set', '定价时间') }),
+  createdAt: timeField({ label: label('訂價時間', 'Set on', '定价时间') }),
   createdBy: actorField({ label: label('訂價者', 'Set by', '定价者') }),
 } as const;
 

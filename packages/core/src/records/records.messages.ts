@@ -1,4 +1,4 @@
-// The labels of all fields, for screens: `supplier.category`, and for choices `supplier.category.local`.
+// The labels of fields as messages. A field has the key `supplier.category`, a choice `supplier.category.local`.
 
 import { fieldMessages } from '../fields/field-labels.ts';
 import { namingFields } from '../fields/naming-fields.ts';

@@ -1,4 +1,4 @@
-// The fields of every record, by the name that the audit log has for it.
+// The fields of records, by the subject that audit lines have for them.
 import type { Fields } from '../fields/field.ts';
 import { applicationFields } from './application.fields.ts';
 import { countFields } from './count.fields.ts';

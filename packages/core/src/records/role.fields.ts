@@ -13,7 +13,7 @@ export const roleFields = {
       label: label('管理員角色', 'Administrator role', '管理员角色'),
       hint: label(
         '名稱必須含「系統管理員」',
-        'The name must contain “System Administrator”',
+        'The name must contain “System Administrator”.',
         '名称必须含“系统管理员”',
       ),
       form: 'always',

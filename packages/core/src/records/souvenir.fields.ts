@@ -32,7 +32,7 @@ export const souvenirFields = {
     import: {},
     print: true,
   }),
-  /** The code, as answers name it. */
+  /** The code, under the name that API answers use. */
   productCode: textField(0, 50, { label: code, list: { sort: true }, computed: true, export: false }),
   name: localizedNameField(90, {
     label: sharedLabels.name,
@@ -46,7 +46,7 @@ export const souvenirFields = {
     computed: true,
     export: 14,
   }),
-  /** Keys, such as "M / PUR". */
+  /** The option keys, such as "M / PUR". */
   optionKeys: textField(0, 30, {
     label: label('選項', 'Options', '选项'),
     import: {},
@@ -104,7 +104,7 @@ export const souvenirFields = {
     label: sharedLabels.minimumStock,
     hint: label(
       '可用數量低於此數時提示補貨',
-      'You get a reorder alert when fewer are available',
+      'You get a reorder alert when fewer are available.',
       '可用数量低于此数时提示补货',
     ),
     max: maxStock,
@@ -118,7 +118,7 @@ export const souvenirFields = {
     label: sharedLabels.safeStock,
     hint: label(
       '可用數量低於此數時提示留意',
-      'You get an early warning when fewer are available',
+      'You get an early warning when fewer are available.',
       '可用数量低于此数时提示留意',
     ),
     max: maxStock,
@@ -162,7 +162,7 @@ export const souvenirFields = {
       computed: true,
     }),
   ),
-  /** `souvenir.rules.ts` decides it. */
+  /** Calculated by `stockLevel` in `souvenir.rules.ts`. */
   stockLevel: choiceField(
     {
       soldOut: label('沒有庫存', 'No stock', '没有库存'),
@@ -197,7 +197,7 @@ export const souvenirFields = {
     label: activeStates.active,
     hint: label(
       '停用後即時從商店及申請目錄下架',
-      'When off, it is hidden from the shop and the application catalogue at once',
+      'When off, it is hidden from the shop and the application catalogue at once.',
       '停用后即时从商店及申请目录下架',
     ),
     import: { fills: 'state' },
@@ -209,7 +209,7 @@ export const souvenirFields = {
     label: label('商店出售', 'Sold in the shop', '商店出售'),
     hint: label(
       '有商城價及庫存時可購買',
-      'Buyers can order it once it has a shop price and stock',
+      'Buyers can order it once it has a shop price and stock.',
       '有商城价及库存时可购买',
     ),
     default: true,

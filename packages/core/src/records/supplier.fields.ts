@@ -9,7 +9,7 @@ export const supplierFields = {
     label: sharedLabels.code,
     hint: label(
       '留空會自動編號；儲存後不可更改。',
-      'Leave blank to generate. Cannot be changed later.',
+      'Leave blank to generate one. Cannot be changed later.',
       '留空会自动编号；保存后不可更改。',
     ),
     form: 'new',

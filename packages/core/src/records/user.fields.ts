@@ -69,7 +69,7 @@ export const userFields = {
     ...roles,
     hint: label(
       '您只可授予不超出自己權限的角色',
-      'You can only assign roles within your own permissions',
+      'You can only assign roles within your own permissions.',
       '您只可授予不超出自己权限的角色',
     ),
     form: 'always',

@@ -9,7 +9,7 @@ const schema = z.object({
   rule: z.object({ limit: z.int(), amount: internalAmount }).nullable(),
 });
 
-test('internal amounts are removed at every level of an answer, and nothing else', () => {
+test('internal amounts are removed at every level of an answer, and nulls and other fields stay', () => {
   const answer = {
     name: 'Tote bag',
     total: 300,

@@ -14,7 +14,7 @@ type Parts = {
 };
 const getParts = (schema: z.ZodType) => schema.def as unknown as Parts;
 
-/** Removes the fields whose schema is `internalAmount` or `internalPrice`. */
+/** Removes the fields whose schema is `internalAmount` or `internalPrice`, except those that are null. */
 export function withoutAmounts(schema: z.ZodType, value: unknown): unknown {
   const { shape, element, innerType } = getParts(schema);
   if (element && Array.isArray(value)) return value.map((item) => withoutAmounts(element, item));

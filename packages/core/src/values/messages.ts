@@ -15,7 +15,7 @@ export const text = (zhHK: string, en: Template, zhCN: string): Message => ({
   'zh-CN': zhCN,
 });
 
-/** The same three texts, in tables of short rows. */
+/** The same three texts as an array, for tables with many rows. */
 export type Words = readonly [zhHK: string, en: string, zhCN: string];
 export const toMessage = (words: Words): Message => text(...words);
 

@@ -1,4 +1,5 @@
-// Money is an integer number of cents. Only these functions format it or sort it into price ranges.
+// Formats amounts, and defines the price ranges of the shop and the application catalogue. Money is an integer number
+// of cents.
 import type { Language } from './language.ts';
 import { withMinus } from './number.ts';
 
@@ -38,7 +39,7 @@ export function priceRangeIn(
   return { from: range.kind === 'under' ? 0 : cents(range.from), below: cents(range.to) + includedCent };
 }
 
-// creating a formatter is slow, so they are cached
+// creating a formatter is slow, so formatters are cached
 const formats = new Map<string, Intl.NumberFormat>();
 
 function inDollars(cents: number, language: Language, decimals: 0 | 2): string {

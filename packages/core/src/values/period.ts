@@ -29,7 +29,7 @@ export function hongKongMinute(at: Date): string {
   return new Date(at.getTime() + hongKongOffsetMs).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-// creating a formatter is slow, so they are cached
+// creating a formatter is slow, so formatters are cached
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats an instant in the reader's language. English is British: 15 Nov 2026. */

@@ -1,5 +1,5 @@
-// Which texts of a buyer can be put on a souvenir (docs/design/domain.md, "Personal text"). The screen and the server use
-// the same rule. No zod here, so that the public shop can import it.
+// Which texts of a buyer can be put on a souvenir (docs/design/domain.md, "Personal text"). The screen and the server
+// use the same rule. No zod here, so that the public shop can import this file.
 import { hasInvisible } from './visible.ts';
 
 export const characterSets = ['latin', 'chinese', 'any'] as const;

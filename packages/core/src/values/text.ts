@@ -3,7 +3,9 @@
 import { z } from 'zod';
 import { hasInvisible, visibleLength } from './visible.ts';
 
-/** Trimmed text with at least `min` visible and at most `max` characters. Text with only invisible characters is empty. */
+/**
+ * Trimmed text with at least `min` visible and at most `max` characters. Text with only invisible characters is empty.
+ */
 export const characters = (min: number, max: number) =>
   z
     .string()

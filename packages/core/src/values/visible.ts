@@ -1,4 +1,4 @@
-// Counts visible characters. No zod here, so that the public shop can import it.
+// Counts visible characters. No zod here, so that the public shop can import this file.
 
 /** Zero-width and bidi characters, variation selectors, fillers and control characters. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u2800\ufff9-\ufffb]/u;

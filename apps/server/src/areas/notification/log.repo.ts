@@ -144,7 +144,7 @@ export function listDays(start: string | undefined, end: string | undefined, now
   );
 }
 
-export async function findAccount(db: Db, account: string): Promise<string | undefined> {
+export async function findAccountId(db: Db, account: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('app_user')
     .select('id')

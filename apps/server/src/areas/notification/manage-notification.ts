@@ -10,7 +10,7 @@ import type { SignedInContext } from '../../context/context.ts';
 import type { Db, Tx } from '../../db/connection/database.ts';
 import { announce } from '../../db/live.ts';
 import { recordAudit, recordChange } from '../../db/record.ts';
-import { findAccount, findNotification, listTries, lockNotification, makeDueAgain } from './log.repo.ts';
+import { findAccountId, findNotification, listTries, lockNotification, makeDueAgain } from './log.repo.ts';
 import { insertNotifications } from './notification.repo.ts';
 import { toNotificationDetail } from './notification.view.ts';
 
@@ -25,7 +25,7 @@ export async function getNotification(
 }
 
 export async function createNotification(tx: Tx, form: NotificationForm, context: SignedInContext) {
-  const receiverId = form.type === 'app' ? await findAccount(tx, form.receiverAddress) : null;
+  const receiverId = form.type === 'app' ? await findAccountId(tx, form.receiverAddress) : null;
   if (receiverId === undefined)
     throw new AppError(
       'FIELDS_INVALID',

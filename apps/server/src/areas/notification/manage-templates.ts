@@ -18,12 +18,12 @@ import { type CustomTemplate, deleteTemplate, listTemplates, saveTemplate } from
 
 type Words = NotificationTemplate['title'];
 const parts = ['title', 'content'] as const;
-const forEachLanguage = (text: (language: Language) => string) =>
+const mapLanguages = (text: (language: Language) => string) =>
   Object.fromEntries(languages.map((language) => [language, text(language)])) as Words;
 
 function toView(code: TemplateCode, custom: CustomTemplate | undefined): NotificationTemplate {
   const words = (part: 'title' | 'content') =>
-    forEachLanguage((language) =>
+    mapLanguages((language) =>
       custom ? textIn(custom[part], language) : defaultTemplateText(code, part, language),
     );
   return {

@@ -142,7 +142,7 @@ describe('the notification log', () => {
 });
 
 describe('retrying a notification', () => {
-  test('retrying a notification is possible only for a failed one, and five concurrent retries have effect once', async () => {
+  test('retrying a notification is possible only for a failed one, and of five concurrent retries only one takes effect', async () => {
     const { data } = await create();
     const retry = () =>
       program.call('retryNotification', { token: admin, params: { id: data.id }, body: {} });

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/connection/database.ts';
 import { insertNotifications } from './notification.repo.ts';
 import { composeMessages, type NotificationRequest } from './notify.ts';
 
+/** `address`: of the inbox, which is the account name. */
 type Person = { userId: string; name: string; address: string; email: string | null; language: Language };
 
 export const addressToPeople = (

@@ -65,9 +65,9 @@ describe('an email notification', () => {
   test('an email notification is retried while the mail server is down, and arrives once', async () => {
     const stopped = await startMailServer();
     await stopped.close();
-    const worker = mailing.openSender({ smtpUrl: stopped.url });
+    const sender = mailing.openSender({ smtpUrl: stopped.url });
     await mailing.sendCode('chan@college.example');
-    await worker.runDue(program.clock.now());
+    await sender.runDue(program.clock.now());
     // the sender also runs by itself when it starts, and may have been faster
     await expect.poll(async () => (await mailing.readNotifications())[0]?.status).toBe('failed');
     const [failed] = await mailing.readNotifications();
@@ -77,23 +77,23 @@ describe('an email notification', () => {
     expect(failed!.content).toContain('123456');
 
     program.clock.advance(59_000);
-    expect(await worker.runDue(program.clock.now())).toBe(0);
+    expect(await sender.runDue(program.clock.now())).toBe(0);
     program.clock.advance(1000);
-    await worker.runDue(program.clock.now());
+    await sender.runDue(program.clock.now());
     expect(
       (await mailing.readNotifications())[0]!.next_try_at!.getTime() - program.clock.now().getTime(),
     ).toBe(5 * 60_000);
 
     const mail = await mailing.openMailServer({ port: stopped.port });
     program.clock.advance(5 * 60_000);
-    await worker.runDue(program.clock.now());
+    await sender.runDue(program.clock.now());
     expect((await mailing.readNotifications())[0]).toMatchObject({
       status: 'success',
       tries: 3,
       retry_count: 2,
     });
     program.clock.advance(24 * 3600_000);
-    expect(await worker.runDue(program.clock.now())).toBe(0);
+    expect(await sender.runDue(program.clock.now())).toBe(0);
     expect(mail.messages).toHaveLength(1);
     expect((await mailing.readAttempts()).map(({ number, outcome }) => [number, outcome])).toEqual([
       [1, 'failed'],
@@ -105,10 +105,10 @@ describe('an email notification', () => {
   test('an email notification fails permanently after the last retry', async () => {
     const stopped = await startMailServer();
     await stopped.close();
-    const worker = mailing.openSender({ smtpUrl: stopped.url });
+    const sender = mailing.openSender({ smtpUrl: stopped.url });
     await mailing.sendCode('chan@college.example');
     for (let n = 0; n < 8; n++) {
-      await worker.runDue(program.clock.now());
+      await sender.runDue(program.clock.now());
       program.clock.advance(13 * 3600_000);
     }
     expect((await mailing.readNotifications())[0]).toMatchObject({
@@ -137,9 +137,9 @@ describe('an email notification', () => {
   test('an email notification that waits for a slow mail server holds no lock on the notifications', async () => {
     const { promise: acceptAfter, resolve: answer } = Promise.withResolvers<void>();
     const mail = await mailing.openMailServer({ acceptAfter });
-    const worker = mailing.openSender({ smtpUrl: mail.url });
+    const sender = mailing.openSender({ smtpUrl: mail.url });
     await mailing.sendCode('chan@college.example');
-    const sending = worker.runDue(program.clock.now());
+    const sending = sender.runDue(program.clock.now());
     await expect.poll(() => mail.messages.length).toBe(1);
     expect((await mailing.readNotifications())[0]!.status).toBe('sent');
     await mailing.sendCode('lee@college.example');

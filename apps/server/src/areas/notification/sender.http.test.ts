@@ -16,7 +16,7 @@ test('each delivery of a notification is announced to open screens of the notifi
   const received: (Topic | null)[] = [];
   mailing.open.push(await listen(program.url, (topic) => received.push(topic), console.error));
   await mailing.sendCode('chan@college.example');
-  // after this notice, those of earlier tests and of the new notification have arrived
+  // notices arrive in order, so those of earlier tests and of the new notification arrive before this one
   await inTransaction(program.db, (tx) => announce(tx, 'work-begun'));
   await expect.poll(() => received).toContain('work-begun');
   expect(received).toContain('notifications');
@@ -29,7 +29,7 @@ test('50 notifications that two nodes send at the same time arrive exactly once 
   const mail = await mailing.openMailServer();
   for (let n = 0; n < 50; n++) await mailing.insertNotification({ receiverAddress: `p${n}@college.example` });
   const [one, two] = [mailing.openSender({ smtpUrl: mail.url }), mailing.openSender({ smtpUrl: mail.url })];
-  await Promise.all([one, two, one, two].map((worker) => worker.runDue(program.clock.now())));
+  await Promise.all([one, two, one, two].map((sender) => sender.runDue(program.clock.now())));
   await expect
     .poll(async () => (await mailing.readNotifications()).every(({ status }) => status === 'success'))
     .toBe(true);
@@ -57,11 +57,11 @@ test('when an attempt to send a notification is interrupted, the notification is
   const now = program.clock.now();
   const leaseUntil = new Date(now.getTime() + 300_000);
   await inTransaction(program.db, (tx) => claimDue(tx, { now, leaseUntil, batch: 10, retryLimit: 5 }));
-  const worker = mailing.openSender({ smtpUrl: mail.url });
+  const sender = mailing.openSender({ smtpUrl: mail.url });
   program.clock.advance(299_000);
-  expect(await worker.runDue(program.clock.now())).toBe(0);
+  expect(await sender.runDue(program.clock.now())).toBe(0);
   program.clock.advance(1000);
-  expect(await worker.runDue(program.clock.now())).toBe(1);
+  expect(await sender.runDue(program.clock.now())).toBe(1);
   expect((await mailing.readNotifications())[0]).toMatchObject({ status: 'success', tries: 2 });
   expect((await mailing.readAttempts()).map(({ outcome }) => outcome)).toEqual(['interrupted', 'success']);
 });

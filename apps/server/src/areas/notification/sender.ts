@@ -1,7 +1,7 @@
-// Sends notifications that are due: claims them in a short transaction, sends them outside a transaction, and then stores
-// the results.
+// Sends notifications that are due: claims them in a short transaction, sends them outside a transaction, and then
+// stores the results.
 import { setTimeout as delay } from 'node:timers/promises';
-import { nextRetry, retryWaits } from '@keepsake/core/notification/sending.rules';
+import { findRetryDelayMs, parseRetryMinutes } from '@keepsake/core/notification/sending.rules';
 import type { AttachmentKind } from '@keepsake/core/notification/templates';
 import type { Language } from '@keepsake/core/values/language';
 import type { Db } from '../../db/connection/database.ts';
@@ -35,8 +35,8 @@ type EmailAddition =
   | { readonly content: string; readonly html: string };
 
 /**
- * Creates the file to attach to an email, or its new content, in the language of the email. A permanent `ChannelError`
- * means that a retry is useless.
+ * Creates the file to attach to an email, or the content that replaces that of the email, in its language. A permanent
+ * `ChannelError` means that a retry is useless.
  */
 export type AttachmentMaker = (email: {
   readonly id: string;
@@ -81,9 +81,9 @@ export function createSender({
 
   async function toFailure(error: unknown, claimed: Claimed, now: Date): Promise<Result> {
     const limit = await settings.get('system.notification_retry_limit');
-    const waits = retryWaits(await settings.get('system.notification_retry_minutes'));
+    const waitMinutes = parseRetryMinutes(await settings.get('system.notification_retry_minutes'));
     const isPermanent = error instanceof ChannelError && error.permanent;
-    const waitMs = isPermanent ? undefined : nextRetry(claimed.tries, limit, waits);
+    const waitMs = isPermanent ? undefined : findRetryDelayMs(claimed.tries, limit, waitMinutes);
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, maxReasonLength);
     const nextTryAt = waitMs === undefined ? null : new Date(now.getTime() + waitMs);
     return { claimed, ok: false, sender: '', reason, nextTryAt };

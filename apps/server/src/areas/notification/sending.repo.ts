@@ -15,8 +15,8 @@ export type Claimed = Omit<OutgoingMessage, 'attachment' | 'html'> & {
 type Claim = { now: Date; leaseUntil: Date; batch: number; retryLimit: number };
 
 /**
- * Claims due rows, the most urgent first, sets them to `sent` and counts the attempt. `next_try_at` holds the lease: a row
- * without a result becomes due again when the lease ends, and fails after the last attempt.
+ * Claims due rows, the most urgent first, sets them to `sent` and counts the attempt. `next_try_at` is then the end of
+ * the lease: a row without a result becomes due again when the lease ends, and fails after the last attempt.
  */
 export async function claimDue(db: Db, { now, leaseUntil, batch, retryLimit }: Claim): Promise<Claimed[]> {
   const isInterrupted = sql`d.status = 'sent'`;

@@ -3,9 +3,9 @@ import { commonMessages } from '../../ui/common.messages.ts';
 
 export const peopleMessages = {
   'people.notAllowed': text(
-    '您不能更改這項紀錄：它的權限超出您自己的權限。',
-    'You cannot edit this. It has permissions that you do not have.',
-    '您不能更改这项记录：它的权限超出您自己的权限。',
+    '您沒有更改這項紀錄所需的權限。',
+    'You do not have the permissions needed to edit this record.',
+    '您没有更改这项记录所需的权限。',
   ),
 
   'roles.count': text('{count} 個角色', { one: '{count} role', other: '{count} roles' }, '{count} 个角色'),
@@ -19,7 +19,7 @@ export const peopleMessages = {
   'roles.edit': text('編輯角色', 'Edit role', '编辑角色'),
   'roles.copy': text('複製角色', 'Copy role', '复制角色'),
   'roles.copy.of': text('權限複製自「{name}」', 'Permissions copied from {name}', '权限复制自“{name}”'),
-  'roles.prices': text('可看價格', 'Sees prices', '可看价格'),
+  'roles.prices': text('可看價格', 'Can see prices', '可看价格'),
   'roles.prices.text': text(
     '開啟：這個角色各頁的金額欄全部可見。關閉：移除所有金額欄，以及價格和報價頁面。',
     'On: this role sees every column with amounts on its pages. Off: it sees no amounts, and no pages for prices and quotations.',
@@ -29,10 +29,10 @@ export const peopleMessages = {
   'roles.viewAll': text('全部可查看', 'Allow viewing all', '全部可查看'),
   'roles.grants.of': text('{total} 項中的 {count} 項', '{count} of {total}', '{total} 项中的 {count} 项'),
   'roles.allowed': text('已允許 {count} / {total}', '{count} of {total} allowed', '已允许 {count} / {total}'),
-  'roles.onlyAllowed': text('只顯示已允許的', 'Only allowed', '只显示已允许的'),
+  'roles.onlyAllowed': text('只顯示已允許的', 'Show allowed only', '只显示已允许的'),
   'roles.onlyAllowed.none': text(
     '此角色尚未獲允許任何權限',
-    'This role is not allowed anything yet',
+    'This role has no permissions yet',
     '此角色尚未获允许任何权限',
   ),
   'roles.grants.text': text(
@@ -109,7 +109,11 @@ export const peopleMessages = {
   'organization.new': text('新增單位', 'New unit', '新增单位'),
   'organization.move.parent': text('上級單位', 'Parent unit', '上级单位'),
   'organization.members': text('成員', 'Members', '成员'),
-  'organization.members.none': text('此單位沒有直屬成員。', 'No direct members.', '此单位没有直属成员。'),
+  'organization.members.none': text(
+    '此單位沒有直屬成員。',
+    'This unit has no direct members.',
+    '此单位没有直属成员。',
+  ),
 
   'positions.title': text('職位', 'Positions', '职位'),
   'positions.count': text(

@@ -1,4 +1,4 @@
-// The messages that a system without a mail server would have sent. Never used in production.
+// The emails that a system without a mail server would have sent. Never used in production.
 import type { RouteHandle } from '../../app/route-handle.ts';
 import { TimeText } from '../../patterns/display/time-text.tsx';
 import { ListPage } from '../../patterns/list/list-page.tsx';

@@ -33,7 +33,7 @@ export const notificationScreenMessages = {
   },
   'notifications.tries.none': {
     'zh-HK': '尚未嘗試發送',
-    en: 'No attempt to send it yet',
+    en: 'No attempts yet',
     'zh-CN': '尚未尝试发送',
   },
   'notifications.tries.untracked': {
@@ -109,7 +109,7 @@ export const notificationScreenMessages = {
   'templates.changed': { 'zh-HK': '已修改', en: 'Customised', 'zh-CN': '已修改' },
   'templates.secret': {
     'zh-HK': '含驗證碼等機密內容',
-    en: 'Contains a security code',
+    en: 'Contains a confidential code',
     'zh-CN': '含验证码等机密内容',
   },
   'templates.updated': { 'zh-HK': '由 {name} 修改', en: 'Customised by {name}', 'zh-CN': '由 {name} 修改' },
@@ -140,7 +140,7 @@ export const notificationScreenMessages = {
   },
   'templates.reset.text': {
     'zh-HK': '三種語言的修改都會被移除，此操作不能還原。',
-    en: 'Your changes in all three languages are removed. This cannot be undone.',
+    en: 'The changes in all three languages are removed. This cannot be undone.',
     'zh-CN': '三种语言的修改都会被移除，此操作无法恢复。',
   },
   'templates.resetDone': { 'zh-HK': '已還原', en: 'Original text restored', 'zh-CN': '已还原' },

@@ -1,4 +1,4 @@
-// Edits a message template in three languages, with a preview, and resets it to the built-in text.
+// Edits a message template in three languages, with a preview, and resets it to the default text.
 import { type NotificationTemplate, templateForm } from '@keepsake/core/notification/template.contract';
 import { getSample } from '@keepsake/core/notification/template.rules';
 import { type Language, languages } from '@keepsake/core/values/language';

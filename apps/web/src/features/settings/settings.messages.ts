@@ -65,7 +65,7 @@ export const settingsMessages = {
   'config.empty': { 'zh-HK': '沒有設定', en: 'No settings', 'zh-CN': '没有设置' },
   'config.empty.text': {
     'zh-HK': '沒有符合條件的設定。',
-    en: 'No settings found.',
+    en: 'No settings match your filters.',
     'zh-CN': '没有符合条件的设置。',
   },
   'config.isEnabled': { 'zh-HK': '啟用', en: 'Enabled', 'zh-CN': '启用' },
@@ -89,7 +89,7 @@ export const settingsMessages = {
   },
   'config.initial': { 'zh-HK': '預設 {initial}', en: 'Default: {initial}', 'zh-CN': '默认 {initial}' },
   'config.person.none': { 'zh-HK': '沒有指定', en: 'None', 'zh-CN': '没有指定' },
-  'config.person.clear': { 'zh-HK': '清除人選', en: 'Clear', 'zh-CN': '清除人选' },
+  'config.person.clear': { 'zh-HK': '清除人選', en: 'Clear person', 'zh-CN': '清除人选' },
   'settings.language.zh-HK': { 'zh-HK': '繁體中文', en: 'Traditional Chinese', 'zh-CN': '繁体中文' },
   'settings.language.en': { 'zh-HK': '英文', en: 'English', 'zh-CN': '英文' },
   'settings.language.zh-CN': { 'zh-HK': '簡體中文', en: 'Simplified Chinese', 'zh-CN': '简体中文' },

@@ -116,7 +116,7 @@ export const goodsValidationMessages = {
   },
   'validation.salesPeriod': {
     'zh-HK': '期間須由早至晚，最長約三年',
-    en: 'Choose an end on or after the start, at most about three years later',
+    en: 'Choose an end date on or after the start date, at most about three years later',
     'zh-CN': '期间须由早至晚，最长约三年',
   },
   'validation.website': {

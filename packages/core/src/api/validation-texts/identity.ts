@@ -49,7 +49,7 @@ export const identityValidationMessages = {
   },
   'validation.agreed': {
     'zh-HK': '請先同意用戶協議及私隱政策',
-    en: 'Agree to the terms first',
+    en: 'Agree to the user agreement and privacy policy first',
     'zh-CN': '请先同意用户协议及隐私政策',
   },
   'validation.unknownPerson': {
@@ -70,7 +70,7 @@ export const identityValidationMessages = {
   'validation.permission': { 'zh-HK': '不認識的權限', en: 'Unknown permission', 'zh-CN': '不认识的权限' },
   'validation.receiverAddress': {
     'zh-HK': '地址不符合所選的通知方式',
-    en: 'This address does not fit the channel',
+    en: 'Enter an address that matches the channel',
     'zh-CN': '地址不符合所选的通知方式',
   },
   'validation.accountUnknown': {

@@ -49,7 +49,7 @@ export const settingsValidationMessages = {
   },
   'validation.placeholder': {
     'zh-HK': '此處不可使用欄位 {field}',
-    en: 'Unknown placeholder {field}',
+    en: 'You cannot use {field} here',
     'zh-CN': '此处不可使用字段 {field}',
   },
 } as const satisfies Messages;

@@ -1,4 +1,4 @@
-// The person's own account: lock screen, password, email, sessions, data, closing the account.
+// The caller's own account: lock screen, password, email, sessions, data, closing the account.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import {
@@ -84,7 +84,7 @@ export const accountEndpoints = {
   changeEmail: defineEndpoint({
     ...command,
     path: `${base}/actions/change-email`,
-    summary: 'Change the caller’s email address with the code sent to it',
+    summary: 'Change the caller’s email address. Needs the code sent to the new address',
     holdsPassword: true,
     body: changeEmailForm,
     response: z.null(),

@@ -9,8 +9,8 @@ const reservedWords = ['root', 'system', 'superuser', '管理員', '管理员'];
 const asLetters: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', l: 'i', 3: 'e', 4: 'a', 5: 's' };
 
 /**
- * Returns equal texts for names that look alike: replaces full-width letters, digits that look like letters, and "rn" or
- * "nn" that look like "m", and removes separators.
+ * Returns equal texts for names that look alike. Replaces full-width letters, digits that look like letters, "l" that
+ * looks like "i", and "rn" or "nn" that look like "m". Removes separators.
  */
 function toPlainLetters(name: string): string {
   return accountKey(name)

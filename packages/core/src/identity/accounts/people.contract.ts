@@ -1,4 +1,4 @@
-// People in the back office.
+// Managing people and their accounts in the back office.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { paged, pageQuery } from '../../api/paging.ts';
@@ -116,7 +116,7 @@ export const peopleEndpoints = {
     path: '/api/permission/Users/Import',
     access: 'users.import',
     summary:
-      'Create people from a file (XLSX). All rows are imported or none. Runs in the background (GET /api/work)',
+      'Create people from a file (XLSX or CSV). All rows are imported or none. Runs in the background (GET /api/work)',
     consumes: 'multipart',
     response: startedWork,
   }),

@@ -1,4 +1,4 @@
-// The person's own profile.
+// The caller's own profile and preferences.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { nameLimits, userFields } from '../../records/user.fields.ts';
@@ -57,7 +57,8 @@ const allowStoredOr = (stored: string, rule: z.ZodType<string, string>) =>
     return z.NEVER;
   });
 
-const storedProfile = z.strictObject({
+/** Wide limits, so that stored values may stay. The server then checks the input with `profileForm`. */
+const profileBody = z.strictObject({
   realName: z.string().max(2000),
   /** If omitted, it keeps its value. */
   englishName: z.string().max(2000).optional(),
@@ -66,7 +67,7 @@ const storedProfile = z.strictObject({
   headIcon: z.string().max(2000),
   signImg: z.string().max(2000).optional(),
 });
-export type ProfileFields = Required<z.output<typeof storedProfile>>;
+export type ProfileFields = Required<z.output<typeof profileBody>>;
 
 /** The form of a profile. Stored values may stay. */
 export const profileForm = (stored: ProfileFields, maxNameLength: number) =>
@@ -92,7 +93,7 @@ export const userEndpoints = {
     access: 'signed-in',
     areas: everyArea,
     summary: 'Update the caller’s name, phone, description, picture and signature',
-    body: storedProfile,
+    body: profileBody,
     response: userProfile,
   }),
   updatePreferences: defineEndpoint({

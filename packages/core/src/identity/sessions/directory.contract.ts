@@ -1,4 +1,4 @@
-// Directory sign-in: OpenID Connect, authorization code with PKCE (docs/design/api.md, "Calls of the replaced platform").
+// Directory sign-in: OpenID Connect, authorization code with PKCE (docs/design/api.md, "Directory sign-in").
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { themes } from '../accounts/user.contract.ts';

@@ -40,7 +40,7 @@ test('an expired or used email code gives the same refusal whether the entered c
   }
 });
 
-test('a picture code is required from the third failed sign-in on, and for a day after the account was locked', () => {
+test('a picture code is required after three failed sign-ins, and for a day after the account was locked', () => {
   const lockout = { failuresAllowed: 5, windowMinutes: 15, lockMinutes: [15], forgivenHours: 24 };
   const guard = { failures: 2, countingSince: ago(10), lockedUntil: null, lockCount: 0 };
   expect(needsPicture(undefined, now, lockout)).toBe(false);

@@ -19,11 +19,14 @@ export type CodeRules = {
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 
-/** The messages that count towards the daily limit. */
+/** The times that count towards the daily limit. */
 export const recentSendTimes = (sent: readonly Date[], now: Date): Date[] =>
   sent.filter((at) => now.getTime() - at.getTime() < dayMs);
 
-/** Why no code can be sent now. `sent`: messages to this address for any purpose. `last`: the last for this purpose. */
+/**
+ * Why no code can be sent now. `sent`: when codes were sent to this address, for any purpose. `last`: when the last one
+ * for this purpose was sent.
+ */
 export function findSendingRefusal(
   sent: readonly Date[],
   last: Date | undefined,

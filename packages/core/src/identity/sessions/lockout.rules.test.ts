@@ -22,7 +22,7 @@ test('a failed sign-in 15 minutes or more after the first one starts a new count
   expect(minutesLocked(fail(1, later(14.9), guard), later(14.9))).toBe(15);
 });
 
-test('locks last 15, 30, 60 and 60 minutes, and start over after a day without failures', () => {
+test('locks last 15, 30, 60 and 60 minutes, and 15 minutes again after a day without failures', () => {
   let guard = fail(5, start);
   let at = start;
   for (const minutes of [15, 30, 60, 60]) {
@@ -60,7 +60,7 @@ test('the remaining lock time is rounded up to a full minute', () => {
   expect(minutesLocked(undefined, start)).toBe(0);
 });
 
-test('failures are counted from the first one, and from zero after a lock', () => {
+test('a count of failures keeps the time of the first failure, and starts again at zero after a lock', () => {
   const second = afterFailure(afterFailure(undefined, start, initialRules), later(5), initialRules);
   expect(second).toEqual({ failures: 2, countingSince: start, lockedUntil: null, lockCount: 0 });
   expect(fail(3, later(6), second)).toEqual({

@@ -1,4 +1,5 @@
-// Failed sign-ins lock an account name, each time for longer. The numbers are settings (docs/design/quality.md, "Sign-in").
+// Failed sign-ins lock an account name, each time for longer. The limits in `LockoutRules` are settings
+// (docs/design/quality.md, "Sign-in").
 const minuteMs = 60_000;
 
 export type LockoutRules = {

@@ -36,7 +36,10 @@ const currentUser = z.object({
 });
 export type CurrentUser = z.output<typeof currentUser>;
 
-/** MD5 hex of the typed password, as the replaced platform sent it (docs/design/api.md, "Calls of the replaced platform"). */
+/**
+ * MD5 hex of the typed password, as the replaced platform sent it (docs/design/api.md, "Calls of the replaced
+ * platform").
+ */
 export const passwordMd5 = z.string().regex(/^[0-9a-f]{32}$/i);
 
 export const pictureDigits = 6;

@@ -19,14 +19,14 @@ test('a person who approves begins at the home page of applications', () => {
   );
 });
 
-test('a person with the dashboard begins there, also one who approves', () => {
+test('a person with the dashboard begins there, even if they also approve applications', () => {
   expect(findStartPath({ ...shopper, permissionList: hold('dashboard') }, 'all')).toBe('/inventory/home');
   expect(findStartPath({ ...shopper, permissionList: hold('my-approvals', 'dashboard') }, 'all')).toBe(
     '/inventory/home',
   );
 });
 
-test('a person of the back office without the dashboard begins at the first screen of the menu', () => {
+test('without the dashboard, a person of the back office begins at the first screen of the menu, but an approver at the home page of applications', () => {
   const screen = { enCode: 'inventory.sell', urlAddress: '/inventory/counter/sell', children: [] };
   const group = { enCode: 'inventory.orders', urlAddress: '', children: [screen] };
   const menuList = [

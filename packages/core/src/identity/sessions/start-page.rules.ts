@@ -1,4 +1,4 @@
-// Where a person begins after signing in, if no page asked for the sign-in.
+// The first page after signing in, unless another page required the sign-in.
 import { areaHome, getHomePath, type Mode } from '../../api/mode.ts';
 import type { ModuleId } from '../../permissions/permissions.ts';
 import type { CurrentUser } from './session.contract.ts';
@@ -17,8 +17,8 @@ export type StartPageFacts = {
 };
 
 /**
- * People of the back office begin at the dashboard, or at the first screen of their menu. Approvers and other staff begin
- * at the home page of applications, all others in the shop. A node that serves one area has one home page.
+ * The first that applies: the dashboard, the home page of applications for approvers, the first back-office screen of
+ * the menu, the home page of applications for staff, the shop. A node that serves one area has one home page.
  */
 export function findStartPath({ menuList, permissionList, userInfo }: StartPageFacts, mode: Mode): string {
   if (mode !== 'all') return getHomePath(mode);

@@ -1,4 +1,4 @@
-// The first group of the back-office menu.
+// The group of the dashboard in the back-office menu.
 import { text } from '../../values/messages.ts';
 import type { MenuGroup } from '../menu-types.ts';
 

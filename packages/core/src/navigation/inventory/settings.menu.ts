@@ -93,7 +93,7 @@ export const settingsMenu: MenuGroup = {
     },
     {
       id: 'inventory.list-tabs',
-      name: text('選項與同義詞', 'Lists', '选项与同义词'),
+      name: text('選項與同義詞', 'Options and synonyms', '选项与同义词'),
       icon: 'clipboard-list',
       tabs: [
         {

@@ -132,7 +132,7 @@ export const stockMenu: MenuGroup = {
     },
     {
       id: 'inventory.outbound-tabs',
-      name: text('出倉與退貨', 'Outbound', '出库与退货'),
+      name: text('出倉與退貨', 'Outbound and returns', '出库与退货'),
       icon: 'package-export',
       tabs: [
         {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { orderFields, orderStateLabel } from './order.fields.ts';
 
-test('a packed order that waits at the counter is ready to collect, and one with the courier is shipped', () => {
+test('the labels of a picked and of a packed order depend on the delivery method', () => {
   const read = (state: 'shipping' | 'deliver', deliveryMethod: 'self_pickup' | 'express') =>
     orderStateLabel({ state, deliveryMethod }).en;
   expect(read('shipping', 'self_pickup')).toBe('Ready to collect');

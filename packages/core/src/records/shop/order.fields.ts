@@ -116,7 +116,7 @@ type State = keyof typeof orderFields.state.choices;
 type Delivery = keyof typeof orderFields.deliveryMethod.choices;
 type Kind = keyof typeof orderFields.kind.choices;
 
-/** How one order is delivered. The buyer of a counter sale takes the pieces along, which is no self pickup. */
+/** How one order is delivered. A counter sale is not a self pickup: the buyer takes the pieces at once. */
 export const orderDeliveryLabel = ({
   kind,
   deliveryMethod,

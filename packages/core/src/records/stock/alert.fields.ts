@@ -1,4 +1,4 @@
-// The fields of a stock alert: a souvenir that runs out, and the response to it (docs/design/fields.md).
+// The fields of a stock alert: a souvenir with low stock, and the response to it (docs/design/fields.md).
 import { choiceField, dateField, integerField, moneyField, nullable } from '../../fields/field.ts';
 import { stockViewMessages as words } from '../../fields/stock-view.messages.ts';
 import { textField } from '../../fields/text-fields.ts';

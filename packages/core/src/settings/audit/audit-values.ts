@@ -88,7 +88,7 @@ const amounts: ReadonlySet<string> = new Set([
   'rounding',
 ]);
 
-/** The record that was changed: its name in the audit log, or the prefix of its messages, and its id. */
+/** The changed record. Its subject in the audit log may also be the prefix of message keys, such as `application`. */
 type AuditedRecord = { readonly subject: string; readonly id?: string };
 
 function isAmount(name: string, { subject, id = '' }: AuditedRecord): boolean {

@@ -32,7 +32,7 @@ const fieldChange = z.object({
 
 const auditRow = auditItem.extend({
   changedFields: z.number(),
-  /** The main change: that of the state, if it changed. Null if no field changed. */
+  /** The change that lists show: a replaced value, the state first, otherwise an added one. Null without a change. */
   mainChange: fieldChange.nullable(),
 });
 export type AuditRow = z.output<typeof auditRow>;

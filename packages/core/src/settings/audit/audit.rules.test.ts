@@ -38,7 +38,7 @@ test('the audit changes of a new record have no values before the change', () =>
   expect(compareAuditValues(null, null)).toEqual([]);
 });
 
-test('what happens at the till and in the shop is named in Chinese in the audit log', () => {
+test('actions at the till and in the shop have Chinese names in the audit log', () => {
   expect(['place', 'sell', 'open'].map((action) => auditActionName(action, 'zh-HK'))).toEqual([
     '下單',
     '門市售出',
@@ -76,7 +76,7 @@ test.each([
   ['a changed value before an added one', { z: '1' }, { a: '1', z: '2' }, 'z', 2],
   ['the state of a new record', null, { a: '1', state: 'draft' }, 'state', 2],
   ['nothing if no field changed', { a: '1' }, { a: '1' }, undefined, 0],
-])('a list of audit lines shows %s', (_, before, after, field, count) => {
+])('the main change of an audit line is %s', (_, before, after, field, count) => {
   const { main, count: changed } = summarizeAuditChanges(compareAuditValues(before, after));
   expect([main?.field, changed]).toEqual([field, count]);
 });
@@ -117,7 +117,7 @@ test('the tenth entry of a list comes after the second one in audit changes', ()
   );
 });
 
-test('the word null of old audit lines is an empty value', () => {
+test('the text "null" in old audit lines is read as an empty value', () => {
   expect(compareAuditValues({ quota: 'null' }, { quota: '5' })).toEqual([
     { field: 'quota', before: null, after: '5', changed: true },
   ]);

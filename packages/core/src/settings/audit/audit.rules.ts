@@ -13,7 +13,9 @@ const isRecordList = (value: unknown): value is readonly object[] =>
 /** Old audit lines have the word null for an empty value. */
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === 'null';
 
-/** { name: { en: 'a' } } → name.en = a. { lines: [{ picked: 2 }] } → lines.1.picked = 2. Other lists are not flattened. */
+/**
+ * { name: { en: 'a' } } → name.en = a. { lines: [{ picked: 2 }] } → lines.1.picked = 2. Other lists are not flattened.
+ */
 function flatten(value: unknown, path: string, into: Map<string, string | readonly string[]>): void {
   if (isRecordList(value)) {
     for (const [index, entry] of value.entries()) flatten(entry, `${path}.${index + 1}`, into);
@@ -24,7 +26,7 @@ function flatten(value: unknown, path: string, into: Map<string, string | readon
   }
 }
 
-/** Of two lists, keeps only the entries that differ, such as the changed ones of the hundred permissions of a role. */
+/** Of two lists, keeps only the entries that differ, because a role can have a hundred permissions. */
 function findDifference(before: AuditValue, after: AuditValue): { before: AuditValue; after: AuditValue } {
   if (!isStringList(before) || !isStringList(after)) return { before, after };
   return {

@@ -1,5 +1,5 @@
-// Hong Kong working days: no weekend, no public holiday, no closure (docs/design/domain.md, "Money, time, numbers"). The
-// server provides the days: it computes the holidays and reads the closures from a table.
+// Hong Kong working days: no weekend, no public holiday, no closure (docs/design/domain.md, "Money, time, numbers").
+// The server provides the days off: it computes the holidays and reads the closures from a table.
 import { addDays, hongKongDay } from '../../values/period.ts';
 
 /** Days off besides weekends, as 'YYYY-MM-DD'. */
@@ -23,7 +23,10 @@ export function addWorkingDays(calendar: WorkingCalendar, day: string, count: nu
   return reached;
 }
 
-/** The working days after the day of `from`, up to and including the day of `to`. Monday to Tuesday is one. Never negative. */
+/**
+ * The working days after the day of `from`, up to and including the day of `to`. Monday to Tuesday is one. Never
+ * negative.
+ */
 export function workingDaysBetween(calendar: WorkingCalendar, from: Date, to: Date): number {
   const last = hongKongDay(to);
   let count = 0;

@@ -91,7 +91,7 @@ export const approvalRows = {
     ['提醒審批人（工作天）', 'Remind approver after (working days)', '提醒审批人（工作日）'],
     [
       '待審批事項等候這麼久後提醒審批人，並在其清單標示為逾期；等申請人回覆提議時不會。',
-      'Approvers get a reminder when a task has waited this long, and their list marks it as overdue. Not while the applicant has to answer a suggestion.',
+      'Approvers get a reminder when a task has waited this long, and their list marks it as overdue. This does not apply while the applicant has to answer a suggestion.',
       '待审批事项等候这么久后提醒审批人，并在其列表标示为逾期；等申请人回复提议时不会。',
     ],
   ),

@@ -41,7 +41,7 @@ export const businessRows = {
     [0, 365],
     [
       '最佳食用日期前停止供應天數',
-      'Stop giving out lots before best before (days)',
+      'Stop supplying lots before best-before day (days)',
       '最佳食用日期前停止供应天数',
     ],
     [
@@ -65,7 +65,7 @@ export const businessRows = {
     ['每日庫存警示摘要', 'Daily stock alert summary', '每日库存警示摘要'],
     [
       '每日通知可查看庫存警示的人員，並把將到期及已過期的批次通知可查看批次的人員；沒有待處理的便不發送。',
-      'Sent once a day to everyone who can see stock alerts. A summary of lots that have expired or soon will is sent to everyone who can see lots. Nothing is sent when there is nothing to report.',
+      'Sent once a day to everyone who can see stock alerts. A summary of expired lots and lots that expire soon is sent to everyone who can see lots. Nothing is sent when there is nothing to report.',
       '每日通知可查看库存警示的人员，并把将到期及已过期的批次通知可查看批次的人员；没有待处理的便不发送。',
     ],
   ),

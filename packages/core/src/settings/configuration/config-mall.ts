@@ -32,7 +32,7 @@ export const mallRows = {
     ['熱賣紀念品的統計天數', 'Popular souvenirs period (days)', '热卖纪念品的统计天数'],
     [
       '以最近這些天已付款的件數計算熱賣，已取消及退款的不計；售出的款數不足時，先以出倉件數補足，再按排序補足。',
-      'Based on pieces paid for in this period, less cancelled and refunded ones. If too few souvenirs were sold, those with the most pieces handed over are added, then the first by sort order.',
+      'Based on pieces paid for in this period. Cancelled and refunded pieces do not count. If too few souvenirs were sold, those with the most pieces handed over are added, then the first by sort order.',
       '以最近这些天已付款的件数计算热卖，已取消及退款的不计；售出的款数不足时，先以出库件数补足，再按排序补足。',
     ],
   ),
@@ -216,7 +216,7 @@ export const mallRows = {
     ],
     [
       '發貨後經過這些天顧客仍未確認，系統自動確認收貨；有處理中的售後申請時不會。',
-      'Counted from shipping if the buyer has not confirmed. Not while an after-sales request is open.',
+      'Counted from shipping if the buyer has not confirmed. Receipt is not confirmed automatically while an after-sales request is open.',
       '发货后经过这些天顾客仍未确认，系统自动确认收货；有处理中的售后申请时不会。',
     ],
   ),
@@ -236,7 +236,7 @@ export const mallRows = {
     ['自動結束訂單（天）', 'Close orders automatically after (days)', '自动结束订单（天）'],
     [
       '確認收貨後經過這些天，訂單自動結束；退款期限未過或有處理中的售後申請時不會。',
-      'Counted from the confirmed receipt. Not before the refund window has ended, and not while an after-sales request is open.',
+      'Counted from the confirmed receipt. An order is not closed before the refund window has ended, or while an after-sales request is open.',
       '确认收货后经过这些天，订单自动结束；退款期限未过或有处理中的售后申请时不会。',
     ],
   ),

@@ -6,8 +6,8 @@ export const configCategories = configFields.category.output.options;
 export type ConfigCategory = (typeof configCategories)[number];
 
 /**
- * The format of a text setting: comma-separated whole numbers of days, comma-separated numbers in ascending order, approval
- * levels, a time of day, the code of a unit, the id of a person (empty: nobody), or any text (may be empty).
+ * The format of a text setting: comma-separated whole numbers of days, comma-separated numbers in ascending order,
+ * approval levels, a time of day, the code of a unit, the id of a person (empty: nobody), or any text (may be empty).
  */
 export type TextShape = 'days' | 'ascending' | 'levels' | 'time' | 'unit' | 'person' | 'free';
 export const isNumberList = (shape: TextShape | undefined): boolean =>
@@ -18,7 +18,7 @@ export type ConfigRow = {
   readonly category: ConfigCategory;
   readonly name: Message;
   readonly description: Message;
-  /** Sent to every client in sysConfigInfo. */
+  /** Sent to every client: in `sysConfigInfo`, and without sign-in by `/api/settings/public`. */
   readonly isPublic: boolean;
   readonly min?: number;
   readonly max?: number;

@@ -80,7 +80,7 @@ describe('value of a built-in setting', () => {
 });
 
 describe('form of a built-in setting', () => {
-  // built in each test, because mutation tests record which code a test runs
+  // created in each test, because mutation tests record which code a test runs
   const form = () => configForm('business.warning_days');
   const name = { 'zh-HK': '', en: '', 'zh-CN': '' };
 
@@ -173,7 +173,7 @@ test.each<[ConfigKey, string | undefined, string | number | boolean]>([
   expect(parseConfigValue(key, stored)).toBe(value);
 });
 
-test('only the keys of the table of settings are built-in settings', () => {
+test('a key belongs to a built-in setting only if `systemConfig` defines it', () => {
   expect(isConfigKey('mall.opens_at')).toBe(true);
   expect(isConfigKey('mall.opens')).toBe(false);
   expect(isConfigKey('toString')).toBe(false);

@@ -11,7 +11,7 @@ import { type ConfigKey, configRow } from './system-config.ts';
 export const approvalLevels = ['department', 'college_office'] as const;
 const maxDays = 365;
 const daysText = /^\d{1,3}(,\d{1,3}){0,9}$/;
-// more digits would be minutes that no date can hold
+// without a limit of digits, a number of minutes could exceed what a date can hold
 const numberText = /^\d{1,7}(\.\d{1,4})?(,\d{1,7}(\.\d{1,4})?){0,9}$/;
 
 const isAscending = (values: number[]) => values.every((value, i) => i === 0 || value > values[i - 1]!);

@@ -1,5 +1,5 @@
-// All settings that the program reads, with type, initial value and texts. Administrators can change the value, and the name
-// and description that are shown.
+// All settings that the program reads, with type, initial value and texts. Administrators can change the value, and the
+// name and description that are shown.
 import { approvalRows } from './config-approval.ts';
 import { businessRows } from './config-business.ts';
 import { collegeRows } from './config-college.ts';

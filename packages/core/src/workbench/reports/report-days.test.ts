@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reportDays, toReportChart } from './report-days.ts';
 
-test('the days of the reports overview are the last 28 Hong Kong days, including today', () => {
+test('the reports overview reads the last 28 Hong Kong days, including today: 14 to compare with, then 14 for the charts', () => {
   // already 16 November in Hong Kong
   const days = reportDays(new Date('2026-11-15T16:30:00Z'));
   expect(days).toHaveLength(28);

@@ -26,7 +26,6 @@ const figure = z.object({
   before: z.int().optional(),
   /** The path of the list with the counted records. */
   path: z.string().optional(),
-  /** The figure needs attention. */
   needsAttention: z.boolean(),
 });
 export type Figure = z.output<typeof figure>;

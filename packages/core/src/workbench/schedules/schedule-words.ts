@@ -38,7 +38,7 @@ export const scheduleFieldWords = {
   'schedule.format.csv': text('CSV', 'CSV', 'CSV'),
   'schedule.format.pdf': text('PDF', 'PDF', 'PDF'),
   'schedule.period': text('報表期間', 'Reporting period', '报表期间'),
-  'schedule.period.today': text('當日', 'Same day', '当日'),
+  'schedule.period.today': text('當日', 'Day of sending', '当日'),
   'schedule.period.yesterday': text('前一日', 'Previous day', '前一日'),
   'schedule.period.lastWeek': text('上星期（一至日）', 'Last week (Monday to Sunday)', '上星期（一至日）'),
   'schedule.period.monthToDate': text('本月至今', 'Month to date', '本月至今'),

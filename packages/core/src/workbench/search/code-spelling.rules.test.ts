@@ -16,6 +16,6 @@ test.each([
   ['mug', undefined],
   ['2026', undefined],
   ['', undefined],
-])('the code that is typed as "%s" is spelled %s', (typed, spelled) => {
+])('the full spelling of "%s" is %s', (typed, spelled) => {
   expect(spellCode(typed)).toBe(spelled);
 });

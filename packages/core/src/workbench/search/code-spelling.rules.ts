@@ -1,4 +1,5 @@
-// Codes and numbers as people type them: "gf1", "GF 001" and "GF-O001" mean GF-0001, "SO202611160168" means SO20261116-0168.
+// Codes and numbers as people type them: "gf1", "GF 001" and "GF-O001" mean GF-0001, "SO202611160168" means
+// SO20261116-0168.
 const shortCode = /^([a-z]{2,4})[-\s]?(\d{1,4})$/;
 /** Some people type the letters o, i and l for 0 and 1. Without a separator before them, they may belong to a word. */
 const misreadCode = /^([a-z]{2,4})[-\s]([\doil]{1,4})$/;

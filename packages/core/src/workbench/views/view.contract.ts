@@ -1,5 +1,5 @@
-// Views of lists: how a person sees each list, and saved views, which have a name and filters. A saved view is private or
-// shared by an administrator. The table of the first kind is `list_choice`.
+// Views of lists. `ListView` is how a person sees a list (table `list_choice`). A saved view has a name and filters. It
+// is private or shared by an administrator.
 import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { characters } from '../../values/text.ts';

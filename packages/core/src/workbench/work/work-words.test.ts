@@ -7,6 +7,6 @@ test('the result of an import is shown as a sentence, and the result of a refuse
   expect(noteText({ error: 'ROLE_IN_USE', params: { count: 2 } }, 'en')).toBe('2 users still have this role');
 });
 
-test('a stored reason that an earlier version used is shown as its code', () => {
+test('a stored reason that has been renamed since is shown as its code', () => {
   expect(noteText({ error: 'OLD_REASON' as ErrorCode, params: {} }, 'en')).toBe('OLD_REASON');
 });

@@ -26,7 +26,6 @@ export const workWords = {
     en: { one: '{count} row read', other: '{count} rows read' },
     'zh-CN': '已读取 {count} 行',
   },
-  /** The PDF is being rendered. */
   rendering: {
     'zh-HK': '正在排版 {count} 行',
     en: { one: 'Creating PDF: {count} row', other: 'Creating PDF: {count} rows' },
@@ -35,7 +34,7 @@ export const workWords = {
   /** The PDF is ready. */
   paper: {
     'zh-HK': '已備妥，可於一天內下載',
-    en: 'Ready to download for one day',
+    en: 'Ready. You can download it for one day.',
     'zh-CN': '已备妥，可于一天内下载',
   },
 } as const satisfies Messages;

@@ -38,7 +38,7 @@ const workItem = z.object({
   /** The name of the record. */
   label: z.string(),
   ok: z.boolean(),
-  /** The reason of a failure. */
+  /** The reason for a failure. */
   message: z.string(),
 });
 export type WorkItem = z.output<typeof workItem>;
@@ -46,12 +46,12 @@ export type WorkItem = z.output<typeof workItem>;
 const work = z.object({
   id: z.string(),
   kind: z.enum(workKinds),
-  /** `refused`: an import that changed nothing. */
+  /** `refused`: an import that changed nothing, or a PDF that was not created. */
   state: z.enum(['running', 'done', 'refused']),
   total: z.int(),
   done: z.int(),
   failed: z.int(),
-  /** The subject, if the kind alone is not clear. */
+  /** For a PDF, the name of the list. Empty for other work. */
   subject: z.string(),
   /** A sentence about the progress or result. Empty if the figures are enough. */
   note: z.string(),

@@ -75,7 +75,7 @@ test('changing the password needs the old password and ends the other sessions',
     .where('account', '=', 'visitor')
     .executeTakeFirstOrThrow();
   expect(password_hash, 'argon2id at the recommended cost').toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  // the key is not stored, because a fast hash of the body with the passwords would be stored with it
+  // the idempotency key is not stored, because a fast hash of the body with the passwords would be stored with it
   expect(await program.db.selectFrom('idempotency_key').selectAll().execute()).toEqual([]);
 });
 
@@ -207,7 +207,7 @@ test('a stored value that is invalid now is kept when another field of the profi
   }
 });
 
-test('a person cannot take the name of the administrator, but a stored one is kept', async () => {
+test('a person cannot change their name to a reserved name, but a stored one is kept', async () => {
   const token = await signIn('student');
   const profile = await readProfile(token);
   for (const realName of ['系統管理員', 'ROOT', 'Ａdmin', 'System'])

@@ -100,7 +100,7 @@ export function listOwnRestockRequests(db: Db, userId: string) {
     .execute();
 }
 
-/** The texts that the person had put on souvenirs. `orderNo` is null while a text is in the cart. */
+/** The personal texts in the orders and the cart of the person. `orderNo` is null for a text in the cart. */
 export async function listOwnPersonalTexts(db: Db, userId: string) {
   type Row = { at: Date; orderNo: string | null; code: string; name: LocalizedText; text: string };
   const { rows } = await sql<Row>`

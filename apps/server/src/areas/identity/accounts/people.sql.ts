@@ -5,7 +5,7 @@ import type { Db } from '../../../db/connection/database.ts';
 import { foundIn } from '../../../db/search/search.ts';
 import { indexedText, searchText } from '../../../platform/search/keyword.ts';
 
-/** Finds roles or positions whose code or name contains every word. They are few, so this is done in memory. */
+/** The role or position has every word in its code or names. There are few, so this runs in memory. */
 export async function matchesName(
   db: Db,
   table: 'role' | 'position',

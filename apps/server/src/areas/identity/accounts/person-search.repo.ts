@@ -6,7 +6,7 @@ import type { SearchSource } from '../../../db/search/fill-search.ts';
 import { foundIn, searchRank } from '../../../db/search/search.ts';
 import { searchText } from '../../../platform/search/keyword.ts';
 
-type Named = {
+type SearchablePerson = {
   id: string;
   account: string;
   real_name: string;
@@ -15,7 +15,7 @@ type Named = {
   mobile_phone: string;
 };
 
-const buildSearchText = ({ account, real_name, english_name, email, mobile_phone }: Named) =>
+const buildSearchText = ({ account, real_name, english_name, email, mobile_phone }: SearchablePerson) =>
   searchText([account, real_name, english_name, email ?? '', mobile_phone]);
 
 export const personSearch: SearchSource = {
@@ -24,7 +24,7 @@ export const personSearch: SearchSource = {
   names: ['real_name', 'english_name'],
 };
 
-async function saveSearchText(tx: Tx, people: readonly Named[]): Promise<void> {
+async function saveSearchText(tx: Tx, people: readonly SearchablePerson[]): Promise<void> {
   await sql`update app_user u set search_text = k.text
     from unnest(${people.map(({ id }) => id)}::uuid[], ${people.map(buildSearchText)}::text[]) as k(id, text)
     where u.id = k.id`.execute(tx);
@@ -32,7 +32,7 @@ async function saveSearchText(tx: Tx, people: readonly Named[]): Promise<void> {
 
 const columns = ['id', 'account', 'real_name', 'english_name', 'email', 'mobile_phone'] as const;
 
-/** Call it after every change of a name, email address or phone number. */
+/** Call it after every change of an account name, name, email address or phone number. */
 export async function refreshSearchText(tx: Tx, ids: readonly string[]): Promise<void> {
   await saveSearchText(tx, await tx.selectFrom('app_user').select(columns).where('id', 'in', ids).execute());
 }

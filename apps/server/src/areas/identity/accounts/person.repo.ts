@@ -1,4 +1,4 @@
-// Finds a person with their permissions but without a session, for background work in their name.
+// Finds a person with their permissions but without a session, for background work on their behalf.
 import type { Language } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Caller } from '../../../context/context.ts';

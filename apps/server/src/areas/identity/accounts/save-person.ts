@@ -48,7 +48,7 @@ type Values = ReturnType<typeof toValues>;
 const toForm = (person: PersonRecord): PersonForm =>
   keepFormFields(userFields, { ...person, email: person.email ?? '' });
 
-async function checkNames(tx: Tx, values: Values, before: PersonRecord | null, context: SignedInContext) {
+async function checkValues(tx: Tx, values: Values, before: PersonRecord | null, context: SignedInContext) {
   const message = (key: keyof typeof validationMessages) =>
     translate(validationMessages[key], context.language);
   const isRenamed = values.accountKey !== before?.accountKey;
@@ -88,7 +88,7 @@ export async function createPerson(
   const id = context.ids.next();
   const values = toValues(form);
   const roleIds = [...new Set(form.roleIds)];
-  await checkNames(tx, values, null, context);
+  await checkValues(tx, values, null, context);
   await checkRoles(tx, roleIds, context);
   await insertPeople(tx, [{ ...values, id, generatedHash: generated.hash }], context.now);
   await saveUserRoles(tx, id, roleIds);
@@ -114,7 +114,7 @@ export async function updatePerson(
   const form = mergeChanges(toForm(before), input);
   const values = toValues(form);
   const roleIds = [...new Set(form.roleIds)];
-  await checkNames(tx, values, before, context);
+  await checkValues(tx, values, before, context);
   if (input.roleIds) await checkRoles(tx, roleIds, context);
   await savePerson(tx, id, values, context.now);
   await saveUserRoles(tx, id, roleIds);

@@ -131,7 +131,7 @@ export async function getUser(db: Db, id: string): Promise<UserRow> {
   return row as UserRow;
 }
 
-type ProfileChange = {
+type ProfileValues = {
   realName: string;
   englishName: string;
   mobilePhone: string;
@@ -140,7 +140,7 @@ type ProfileChange = {
   signImg: string;
 };
 
-export async function lockUser(tx: Tx, id: string): Promise<ProfileChange> {
+export async function lockUser(tx: Tx, id: string): Promise<ProfileValues> {
   return tx
     .selectFrom('app_user')
     .select([
@@ -156,16 +156,16 @@ export async function lockUser(tx: Tx, id: string): Promise<ProfileChange> {
     .executeTakeFirstOrThrow();
 }
 
-export async function saveProfile(tx: Tx, id: string, change: ProfileChange, now: Date): Promise<void> {
+export async function saveProfile(tx: Tx, id: string, profile: ProfileValues, now: Date): Promise<void> {
   await tx
     .updateTable('app_user')
     .set({
-      real_name: change.realName,
-      english_name: change.englishName,
-      mobile_phone: change.mobilePhone,
-      description: change.description,
-      head_icon: change.headIcon,
-      sign_img: change.signImg,
+      real_name: profile.realName,
+      english_name: profile.englishName,
+      mobile_phone: profile.mobilePhone,
+      description: profile.description,
+      head_icon: profile.headIcon,
+      sign_img: profile.signImg,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -1,5 +1,5 @@
-// Who is an approver regardless of roles: managers of units, their delegates, assignees of an open task, and the fallback
-// approver.
+// Who is an approver regardless of roles: managers of units, people with a delegation for today, assignees of a pending
+// approval task, and the fallback approver.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type Expression, type SqlBool, sql } from 'kysely';
 

@@ -4,7 +4,7 @@ import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
 
-test('the letterhead has the name of the top unit, and a changed setting applies at once', async () => {
+test('the letterhead has the name of the top unit, and a changed setting applies without a restart', async () => {
   const admin = await program.getToken('admin');
   const phone = { params: { key: 'system.college_phone' }, token: admin };
   const { data: setting } = await program.call('getSystemConfig', phone);

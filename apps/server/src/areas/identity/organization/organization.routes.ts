@@ -19,14 +19,14 @@ import { readLetterhead } from './read-letterhead.ts';
 import { deletePosition, savePosition } from './save-position.ts';
 import { createUnit, deleteUnit, getUnitDetail, moveUnit, updateUnit } from './save-unit.ts';
 
-type Figures = { listUnitFigures: ListUnitFigures };
-type OrganizationServices = Figures & { settings: Settings };
-const readCounts = async (db: Db, year: string | undefined, { listUnitFigures }: Figures) => [
+type FigureServices = { listUnitFigures: ListUnitFigures };
+type OrganizationServices = FigureServices & { settings: Settings };
+const readCounts = async (db: Db, year: string | undefined, { listUnitFigures }: FigureServices) => [
   ...(await countByUnit(db)),
   ...(await listUnitFigures(db, year)),
 ];
 
-export const organizationRoutes = ({ settings, ...figures }: OrganizationServices): Route[] => [
+export const organizationRoutes = ({ settings, ...services }: OrganizationServices): Route[] => [
   queryRoute(organizationEndpoints.getLetterhead, (db) => readLetterhead(db, settings)),
   queryRoute(organizationEndpoints.getOrganization, async (db, _input, { language }) => ({
     list: toTree(await listUnits(db), language),
@@ -60,12 +60,12 @@ export const organizationRoutes = ({ settings, ...figures }: OrganizationService
     deletePosition(tx, params.id, context),
   ),
   queryRoute(organizationEndpoints.getHeadcount, async (db, { query }, context) =>
-    toHeadcount(await listUnits(db), await readCounts(db, query.year, figures), context),
+    toHeadcount(await listUnits(db), await readCounts(db, query.year, services), context),
   ),
   exportRoute(organizationEndpoints.exportHeadcount, {
     name: 'organization-report',
     columns: headcountColumns,
     rows: async (db, { year }, context) =>
-      toHeadcountLines(await listUnits(db), await readCounts(db, year, figures), context),
+      toHeadcountLines(await listUnits(db), await readCounts(db, year, services), context),
   }),
 ];

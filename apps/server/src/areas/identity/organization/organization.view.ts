@@ -37,7 +37,8 @@ export function toTree(
     .map((unit) => ({ ...toUnit(unit, units, language), children: toTree(units, language, unit.id) }));
 }
 
-export function listIdsBelow(id: string, units: readonly UnitRecord[]): string[] {
+/** The unit itself and all units below it. */
+export function listSubtreeIds(id: string, units: readonly UnitRecord[]): string[] {
   return units.filter((unit) => findAncestors(unit.id, units).includes(id)).map((unit) => unit.id);
 }
 
@@ -110,8 +111,8 @@ const sumFigures = (counts: readonly Partial<Figures>[]): Figures =>
   ) as Figures;
 
 /**
- * The figures of each unit, in the order of the tree. They do not include the units below it, so nothing is counted
- * twice.
+ * The figures of each unit, in the order of the tree, and the total. The figures of a unit do not include the units
+ * below it, so nothing is counted twice.
  */
 export function toHeadcount(
   units: readonly UnitRecord[],
@@ -146,7 +147,7 @@ export function toHeadcount(
 
 export type HeadcountLine = Figures & { readonly name: string };
 
-/** For the export: a unit has its whole path as name, and there are lines for people without a unit and for the total. */
+/** The lines of the export. Each unit has its path as its name. Then follow people without a unit, and the total. */
 export function toHeadcountLines(
   units: readonly UnitRecord[],
   counts: readonly Counted[],

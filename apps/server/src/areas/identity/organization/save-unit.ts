@@ -22,7 +22,7 @@ import {
   saveUnit,
   type UnitRecord,
 } from './organization.repo.ts';
-import { listIdsBelow, toUnitDetail } from './organization.view.ts';
+import { listSubtreeIds, toUnitDetail } from './organization.view.ts';
 
 export async function getUnitDetail(db: Db, id: string, context: SignedInContext) {
   const units = await listUnits(db);
@@ -31,7 +31,7 @@ export async function getUnitDetail(db: Db, id: string, context: SignedInContext
     managers: await listManagers(db, id),
     members: await listMembers(db, id),
     memberCount: await countMembers(db, [id]),
-    memberCountBelow: await countMembers(db, listIdsBelow(id, units)),
+    memberCountBelow: await countMembers(db, listSubtreeIds(id, units)),
   };
   return toUnitDetail(unit, units, parts, context);
 }

@@ -22,7 +22,7 @@ test('a start of the server grants new permissions to the initial roles, but not
   const first = await listGrants('warehouse');
   expect(first).toEqual(expect.arrayContaining(['counter.handOver', 'shop-orders.cancel']));
   await program.db.deleteFrom('role_grant').where('permission', '=', 'shop-orders.cancel').execute();
-  // like a database of a version without the counter
+  // as after an upgrade from a version without the counter
   await program.db.deleteFrom('role_grant').where('permission', 'like', 'counter%').execute();
   await program.db.deleteFrom('known_permission').where('permission', 'like', 'counter%').execute();
   await restart();

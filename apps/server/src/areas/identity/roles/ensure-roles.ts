@@ -79,7 +79,7 @@ export async function ensureRoles(tx: Tx, ids: Ids): Promise<void> {
     const grants = [...role.grants, ...listFormGrants(role.grants)];
     await grantByCode(tx, role.code, isNew ? grants : grants.filter((grant) => !known.has(grant)));
   }
-  // a role that could save a form before its fields had permissions gets all of them
+  // every role that may save a form gets the permissions for the new fields of that form
   for (const { code, grants } of await listRolesById(tx))
     await grantByCode(
       tx,

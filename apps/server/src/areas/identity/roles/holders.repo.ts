@@ -1,4 +1,4 @@
-// Finds the people with a permission, who get the messages about the work concerned.
+// Finds the people who get notifications: everybody with a permission, or one person.
 import type { Permission } from '@keepsake/core/permissions/permissions';
 import type { Language } from '@keepsake/core/values/language';
 import { sql } from 'kysely';

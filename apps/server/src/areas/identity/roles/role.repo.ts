@@ -92,6 +92,7 @@ export async function listRoles(db: Db, query: RoleQuery): Promise<{ rows: RoleR
   return readPage(db, query, select, sql`from role r where ${filter}`);
 }
 
+/** All roles if `ids` is undefined. */
 export async function listRolesById(db: Db, ids?: readonly string[]): Promise<RoleRecord[]> {
   const filter = ids ? sql`r.id = any(${ids}::uuid[])` : sql`true`;
   return (await sql<RoleRecord>`${selectRoles} where ${filter} order by r.sort_code, r.id`.execute(db)).rows;

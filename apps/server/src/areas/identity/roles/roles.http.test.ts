@@ -64,7 +64,7 @@ describe('roles', () => {
     expect((await program.call('listRoles', { token })).code).toBe(200);
   });
 
-  test('a role needs the administrator flag exactly if its name contains "System Administrator"', async () => {
+  test('a role needs the administrator flag if and only if its name contains "System Administrator"', async () => {
     const before = await countRows(program.db, 'audit_log');
     for (const change of [{ fullNameEn: 'Vice System Administrator' }, { isAdministrator: true }])
       await expectRefusal(

@@ -31,8 +31,8 @@ export async function verifyOwnPassword(
 }
 
 /**
- * Returns the error of a wrong password. The caller must return it as a `Refusal` instead of throwing it, so that the attempt
- * counts. `field` is the field of the password.
+ * Returns an error if the password is wrong or was wrong too often. The caller must return the error as a `Refusal`
+ * instead of throwing it, so that the attempt counts. `field` is the field of the password.
  */
 export async function checkConfirmation(
   tx: Tx,

@@ -66,7 +66,7 @@ describe('sending an email code', () => {
     expect(rows.filter(({ address_key }) => address_key === 'nobody@example.com')).toHaveLength(3);
   });
 
-  test('sending an email code stores only the HMAC of the code', async () => {
+  test('sending an email code stores the code in email_code only as an HMAC', async () => {
     const code = await requestCode('sendRegisterCode', 'hmac@example.com');
     const row = await program.db
       .selectFrom('email_code')

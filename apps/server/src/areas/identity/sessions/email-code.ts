@@ -1,4 +1,5 @@
-// Sends and checks email codes. Known and unknown addresses are treated the same, so that nobody can find out which exist.
+// Sends and checks email codes. The answer is the same for every address, so that nobody can find out which addresses
+// have an account.
 import { AppError, errorTable } from '@keepsake/core/api/errors';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import {
@@ -75,7 +76,7 @@ export async function sendCode(
   return { resendAfterSeconds: rules.resendSeconds, validSeconds: rules.validSeconds };
 }
 
-/** Marks the code as used, or counts the attempt and returns the refusal. Return it as a `Refusal` to keep the count. */
+/** Marks the code as used, or counts the attempt and returns an error. Return it as a `Refusal` to keep the count. */
 export async function useCode(
   tx: Tx,
   context: Context,

@@ -1,5 +1,5 @@
-// Creates and checks picture codes (CAPTCHA), which are required after failed sign-ins or many code mails. A code is valid
-// for five minutes and one attempt.
+// Creates and checks picture codes (CAPTCHA), which are required after failed sign-ins or many code mails. A picture
+// code is valid for five minutes and one attempt.
 import { AppError, errorTable } from '@keepsake/core/api/errors';
 import { translate } from '@keepsake/core/values/messages';
 import type { Context } from '../../../context/context.ts';

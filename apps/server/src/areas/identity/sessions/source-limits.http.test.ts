@@ -99,7 +99,7 @@ describe('code mails from one source', () => {
     expect((await requestCode('c3@example.com', await createPictureCode())).code).toBe(200);
   });
 
-  test('code mails of all sources and purposes together have a limit', async () => {
+  test('code mails of all purposes together have a limit', async () => {
     // four for each purpose, the limit of one source
     for (const name of ['sendLoginCode', 'sendResetCode'] as const)
       for (let i = 0; i < 4; i++) {

@@ -1,5 +1,6 @@
-// Limits per source before sign-in. A source is an IP address, which a whole campus may share. So a source beyond its limit
-// is not blocked but needs a picture code. Each purpose is counted separately.
+// Limits per source for failed sign-ins, code mails and picture codes. A source is an IP address, or the signed-in
+// person who changes an email address. A whole campus may share one IP address, so the first limit does not block but
+// requires a picture code. Each purpose is counted separately.
 import type { CodePurpose } from '@keepsake/core/identity/sessions/email-code.rules';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
@@ -15,7 +16,7 @@ export type SourceLimits = {
   readonly failedSignIns: number;
   /** Code mails of a source and purpose that need no picture code. Further code mails need one. */
   readonly codeMailsWithoutPicture: number;
-  /** Maximum of code mails of a source and purpose, even with picture codes. */
+  /** Maximum of code mails of a source and purpose, even with picture codes. Further ones are refused. */
   readonly codeMails: number;
   /** Maximum of code mails of all sources together. */
   readonly codeMailsTotal: number;

@@ -37,7 +37,6 @@ const subjects: Readonly<Record<string, Subject>> = {
   'till-shift': { table: 'till_shift', name: no, path: under('/inventory/shifts') },
   application: {
     table: 'application',
-
     name: no,
     path: sql`'/inventory/approvalDetails?id=' || id`,
   },
@@ -82,7 +81,10 @@ function describeSetting({ subject, subject_id: key }: AuditLine, language: Lang
   };
 }
 
-/** A scheduled report has the name of its report, which is also the subject of its export. */
+/**
+ * The name that the audit line recorded. A scheduled report records only the id of its report, such as `sales-report`,
+ * which is also an audit subject and has a label as such.
+ */
 function describeRecorded(
   { subject, subject_id: id, recorded_name: recorded }: AuditLine,
   language: Language,

@@ -168,7 +168,7 @@ test('an export of several chunks has every audit line exactly once', async () =
   expect(ids.sort((a, b) => a - b)).toEqual(lines.map((_, i) => i));
 });
 
-test('a person without permission cannot export the audit log', async () => {
+test('the audit log cannot be exported without permission or in an unknown format, and a refused export is not audited', async () => {
   const token = await program.getToken('warehouse');
   const countExports = async () => (await list({ action: 'export' })).data.pagination.total;
   const before = await countExports();

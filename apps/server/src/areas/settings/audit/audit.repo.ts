@@ -87,7 +87,7 @@ export async function findAudit(db: Db, id: string): Promise<AuditRecord | undef
     .executeTakeFirst();
 }
 
-/** The distinct values of a column. A loose index scan finds them, so the time does not depend on the size of the log. */
+/** The distinct values of a column. A loose index scan finds them, so a long log does not make this slower. */
 async function listDistinct(db: Db, column: 'actor_name' | 'action' | 'subject'): Promise<string[]> {
   const name = sql.ref(column);
   const { rows } = await sql<{ word: string }>`

@@ -14,7 +14,7 @@ import { textIn } from '../../../platform/chinese.ts';
 import { publicHolidays } from '../../../platform/holidays.ts';
 import { deleteClosure, insertClosure, listClosures } from './calendar.repo.ts';
 
-// no application waits longer than this
+// an application is expected to be decided within this time
 const yearsBack = 3;
 
 /** Days off from three years ago until the end of next year. */

@@ -162,7 +162,7 @@ test('the setting for price ranges changes the filters of the shop and the appli
   expect(await products({ priceRange: 'under80' })).toHaveLength(count(0, 79_99));
   expect(await products({ priceRange: 'from300to500' })).toHaveLength(count(300_00, 500_00));
   expect(await products({ priceRange: 'over500' })).toHaveLength(count(500_01, Number.MAX_SAFE_INTEGER));
-  // a link with a range of the old setting still works. It no longer ends at the last bound, so its upper bound is
+  // A link with a range of the old setting still works. 1000 is no longer the last bound, so a price of exactly 1000 is
   // excluded.
   expect(await products({ priceRange: 'from500to1000' })).toHaveLength(count(500_00, 999_99));
   expect((await program.call('listProducts', { query: { priceRange: 'cheap' } })).code).toBe(422);

@@ -1,4 +1,4 @@
-// SQL to read settings and rich texts, and to insert missing ones at the start.
+// SQL to read settings and rich texts, and to insert missing ones when the server starts.
 import { systemConfig } from '@keepsake/core/settings/configuration/system-config';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import type { Db, Tx } from '../../../db/connection/database.ts';

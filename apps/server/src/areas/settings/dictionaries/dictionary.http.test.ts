@@ -81,9 +81,9 @@ describe('changing a dictionary entry', () => {
     ],
     ['a negative sort code', 'sortCode', { sortCode: -1 }],
     ['a state that is not a boolean', 'enabled', { enabled: 'yes' }],
-    ['a code, which cannot be changed,', '', { code: 'other' }],
+    ['another code', '', { code: 'other' }],
   ])(
-    'changing a dictionary entry to %s is refused with a field error and changes nothing',
+    'a change of a dictionary entry with %s is refused with a field error and changes nothing',
     async (_case, field, change) => {
       const { id } = await findEntry('urgency', 'very_urgent');
       const before = await countRows(program.db, 'audit_log');

@@ -40,7 +40,7 @@ export async function createDictionaryEntry(
   return toDictionaryDetail(record, context);
 }
 
-/** Needs every entry exactly once, so that a caller cannot sort without a new entry that they have not seen. */
+/** `ids` must contain every entry exactly once. Otherwise the caller may not have seen an entry that is new. */
 export async function orderDictionary(
   tx: Tx,
   dictionary: DictionaryCode,

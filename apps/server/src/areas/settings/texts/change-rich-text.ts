@@ -21,7 +21,7 @@ import {
 } from './rich-text.repo.ts';
 import { isBuiltIn, toRichTextDetail } from './rich-text.view.ts';
 
-/** The answers of the shop that contain rich texts are cached. A change of the catalogue empties this cache. */
+/** Shop answers with rich texts are cached. Announcing a change of the catalogue empties this cache. */
 const clearCachedTexts = (tx: Tx) => announce(tx, 'catalogue');
 
 const pickFields = (text: RichTextFields): RichTextFields => keepFormFields(richTextFields, text);

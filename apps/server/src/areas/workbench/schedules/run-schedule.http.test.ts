@@ -1,4 +1,4 @@
-// Scheduled reports on a real mail server: each is sent once, even if two nodes run, and only to people who may read it.
+// Scheduled reports, sent to a test mail server: each once, even if two nodes run, and only to people who may read it.
 import { formatDayInWords, hongKongMinute } from '@keepsake/core/values/period';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type MailServer, startMailServer } from '../../../testing/fakes/mail-server.ts';

@@ -1,5 +1,5 @@
-// Sends the scheduled reports that are due, and one report now if its owner asks for it. The emails and the next time are
-// written in one transaction, so that no report is sent twice.
+// Sends the scheduled reports that are due, and one report now if its owner asks for it. The emails and the time of the
+// next run are written in one transaction, so that no report is sent twice.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { lastDue, nextRun } from '@keepsake/core/workbench/schedules/schedule.rules';
 import type { Context, SignedInContext } from '../../../context/context.ts';

@@ -91,7 +91,7 @@ test('a scheduled report is not sent if its recipient lost the permission while 
   await program.db.insertInto('role_grant').values(grants).execute();
 });
 
-test('a scheduled report is retried while the mail server is down, and arrives once with its original period', async () => {
+test('a scheduled report that failed because the mail server was down is sent once later, with its original period', async () => {
   const stopped = await startMailServer();
   await stopped.close();
   await sendNow('warehouse');

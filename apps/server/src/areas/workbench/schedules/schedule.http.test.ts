@@ -22,7 +22,7 @@ afterAll(async () => {
   await mail.close();
 });
 
-describe('creating a schedule for a report', () => {
+describe('creating and changing schedules of reports', () => {
   test.each([
     ['for an unknown report', { report: 'no-such-report' }, 404],
     ['without the period that the report needs', { report: 'in-out' }, 422],
@@ -88,7 +88,7 @@ describe('creating a schedule for a report', () => {
   });
 });
 
-test('only people with an email address who may open the report can be chosen as its recipients', async () => {
+test('only people who may open a report can be chosen as its recipients', async () => {
   const { data } = await program.call('listRecipients', {
     token: await reports.signIn('admin'),
     query: { report: 'stock-by-storage' },

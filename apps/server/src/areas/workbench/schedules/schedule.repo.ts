@@ -75,15 +75,15 @@ export async function lockOwnSchedule(
   return rows[0];
 }
 
-/** The schedule that has been due longest. Skips those that another node has locked and those that failed in this run. */
+/** The schedule that has been due longest. Skips those that another node has locked and those in `skippedIds`. */
 export async function lockDue(
   tx: Tx,
   now: Date,
-  except: readonly string[],
+  skippedIds: readonly string[],
 ): Promise<ScheduleRecord | undefined> {
   const { rows } = await sql<ScheduleRecord>`
     select ${fields} from report_schedule s
-    where s.next_run_at <= ${now} and not s.id = any(${[...except]}::uuid[])
+    where s.next_run_at <= ${now} and not s.id = any(${[...skippedIds]}::uuid[])
     order by s.next_run_at, s.id limit 1 for update skip locked`.execute(tx);
   return rows[0];
 }

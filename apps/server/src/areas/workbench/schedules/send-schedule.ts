@@ -14,7 +14,7 @@ import type { ReportRegistry } from '../reports/report-registry.ts';
 import { insertDelivery, insertRun } from '../reports/report-run.repo.ts';
 import { listRecipientIds, type ScheduleRecord } from './schedule.repo.ts';
 
-type Skip =
+type SkipReason =
   | 'RECIPIENT_DISABLED'
   | 'RECIPIENT_NOT_ALLOWED'
   | 'NO_EMAIL'
@@ -28,7 +28,7 @@ function findOwnerObstacle(
   owner: PersonAsCaller | undefined,
   report: string,
   reportRegistry: ReportRegistry,
-): Skip | undefined {
+): SkipReason | undefined {
   if (!owner || owner.disabled) return 'OWNER_DISABLED';
   const allowed = may(owner.caller, 'reports.schedule') && reportRegistry.for(report, owner.caller);
   return allowed ? undefined : 'OWNER_NOT_ALLOWED';
@@ -37,7 +37,7 @@ function findOwnerObstacle(
 function findRecipientObstacle(
   person: PersonAsCaller | undefined,
   route: ExportRoute | undefined,
-): Skip | undefined {
+): SkipReason | undefined {
   if (!person || person.disabled) return 'RECIPIENT_DISABLED';
   if (!route) return 'RECIPIENT_NOT_ALLOWED';
   return person.email ? undefined : 'NO_EMAIL';
@@ -77,7 +77,7 @@ async function notifyRecipient(
   });
 }
 
-/** `dueAt`: the time when it was due, or null if its owner sends it manually. */
+/** `dueAt`: the time when the report was due, or null if its owner sends it manually. */
 export async function sendSchedule(
   tx: Tx,
   schedule: ScheduleRecord,

@@ -83,7 +83,7 @@ test('the global search finds a setting by its name in any language, only for pe
   expect(await search('warehouse', 'delivery fee')).not.toHaveProperty('setting');
 });
 
-test('the global search returns no amounts', async () => {
+test('the global search returns no prices or costs with a souvenir', async () => {
   const found = await search('noprice', 'mug');
   const { souvenir, ...rest } = found.souvenir![0]!;
   expect(Object.keys(rest).sort()).toEqual(['id', 'path', 'subtitle', 'title']);
@@ -102,7 +102,7 @@ describe('the search of the application area', () => {
       (data.found as { kind: string; records: Found[] }[]).map(({ kind, records }) => [kind, records]),
     );
   }
-  test('applicants find their own applications by number, approvers those that wait for them, others neither', async () => {
+  test('in the application area, applicants find their own applications by number, approvers find those that wait for them, and other people find none', async () => {
     const staff = await createApplicant(program, 'staff');
     await addOfficeStock(program, ['GF-0014'], 5);
     const { id, no } = (await staff.apply([{ code: 'GF-0014', quantity: 1 }])).data;
@@ -118,7 +118,7 @@ describe('the search of the application area', () => {
     expect(await searchArea('student', no)).toEqual({});
   });
 
-  test('everybody finds souvenirs of the application catalog, and no souvenir that is only in the shop', async () => {
+  test('the search of the application area finds souvenirs of the application catalog, and no souvenir that is only in the shop', async () => {
     const [found] = (await searchArea('staff', 'gf14')).souvenir!;
     expect(found).toMatchObject({ subtitle: 'GF-0014', path: '/application/catalog?keyword=GF-0014' });
     expect(Object.keys(found!).sort()).toEqual(['id', 'path', 'souvenir', 'subtitle', 'title']);

@@ -18,7 +18,7 @@ export async function listSavedViews(
   return rows;
 }
 
-/** The caller's view of this name, locked until the end of the transaction. */
+/** The caller's saved view with this name, locked until the end of the transaction. */
 export async function lockOwnView(
   tx: Tx,
   { list, name }: ViewForm,

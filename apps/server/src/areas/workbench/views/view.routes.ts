@@ -1,4 +1,5 @@
-// The endpoints of saved views and of each person's views of lists. Only changes of shared views are written to the audit log.
+// The endpoints of saved views and of each person's views of lists. Only changes of shared views are written to the
+// audit log.
 import { AppError } from '@keepsake/core/api/errors';
 import { viewEndpoints } from '@keepsake/core/workbench/views/view.contract';
 import { recordAudit } from '../../../db/record.ts';

@@ -1,5 +1,5 @@
-// Runs background work (ADR 9). One transaction locks a step, runs it and deletes it. If a node dies, the transaction is
-// rolled back and another node runs the step, with the permissions that its owner has at that moment.
+// Runs background work (ADR 9). One transaction locks a step, runs it and deletes it. If a node dies, the transaction
+// is rolled back. Another node then runs the step, with the permissions that the owner has at that moment.
 import { AppError, errorText } from '@keepsake/core/api/errors';
 import {
   type BulkKind,
@@ -50,10 +50,13 @@ export type Worker = {
   close(): Promise<void>;
 };
 
-/** A step is tried again if the server stopped meanwhile. A step that crashes the server every time then fails. */
+/**
+ * An import or a PDF is tried again if the server stopped or the database was busy. After this many attempts it is
+ * refused.
+ */
 const maxAttempts = 4;
 
-type Parts = {
+type WorkerOptions = {
   db: Db;
   clock: Clock;
   steps: WorkSteps;
@@ -62,7 +65,14 @@ type Parts = {
   onError: (error: Error) => void;
 };
 
-export function createWorker({ db, clock, steps, reportRegistry, pdfServices, onError }: Parts): Worker {
+export function createWorker({
+  db,
+  clock,
+  steps,
+  reportRegistry,
+  pdfServices,
+  onError,
+}: WorkerOptions): Worker {
   const kinds = [...Object.keys(steps.bulk), ...Object.keys(steps.imports)];
   /** True if the work has only this step, which is so for imports and PDFs. */
   const isSingleStep = ({ recordId }: TakenStep) => recordId === null;
@@ -115,8 +125,8 @@ export function createWorker({ db, clock, steps, reportRegistry, pdfServices, on
     else if (attempts > maxAttempts)
       await refuse(tx, step, [step], new AppError('WORK_GIVEN_UP', { times: maxAttempts }), context);
     else if (isImport(kind)) {
-      const report = (done: number) => storeProgress(db, step, done);
-      const outcome = await steps.imports[kind](tx, step.input as never, context, report);
+      const reportProgress = (done: number) => storeProgress(db, step, done);
+      const outcome = await steps.imports[kind](tx, step.input as never, context, reportProgress);
       await endSteps(tx, workId, [position], outcome);
     } else if (kind === pdfWorkKind) {
       const reportProgress: ReportProgress = (word, count) =>

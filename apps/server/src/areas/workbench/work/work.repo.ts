@@ -1,4 +1,4 @@
-// SQL of background work: the list of its owner, and the steps to run.
+// SQL of background work: the list that the owner sees, and the steps to run.
 import { auditSubjectName } from '@keepsake/core/labels/audit-words';
 import type { Language } from '@keepsake/core/values/language';
 import type { Work, WorkItem, WorkKind } from '@keepsake/core/workbench/work/work.contract';

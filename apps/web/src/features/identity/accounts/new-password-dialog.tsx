@@ -7,7 +7,7 @@ export type NewPassword = { readonly account: string; readonly password: string 
 type NewPasswordDialogProps = {
   secret: NewPassword;
   onClose: () => void;
-  /** Begins another new user. */
+  /** Opens an empty form for another new user. */
   onAnother?: () => void;
 };
 

@@ -27,13 +27,18 @@ const list = { to: '/inventory/organization/users', list: 'users.title' } as con
 
 export default function UserPage() {
   const options = useOptions();
-  /** Counts new users, so that each one begins with an empty form. */
-  const [turn, setTurn] = useState(0);
+  /** Changes for each further new user, so that the form is empty again. */
+  const [formKey, setFormKey] = useState(0);
   return (
     <RecordForm live endpoint="GET /api/permission/Users/:id" back={list}>
       {(person) =>
         options ? (
-          <UserForm key={turn} person={person} options={options} onAnother={() => setTurn(turn + 1)} />
+          <UserForm
+            key={formKey}
+            person={person}
+            options={options}
+            onAnother={() => setFormKey(formKey + 1)}
+          />
         ) : (
           <LoadingRecord />
         )

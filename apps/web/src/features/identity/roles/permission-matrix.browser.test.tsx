@@ -30,7 +30,7 @@ test('searching shows the modules with a matching permission, and viewing can be
 
 test('one switch lets a role see all amounts on its pages, and switching it off also removes the permissions for prices', async () => {
   await renderScreen(<Matrix initial={['gifts', 'prices', 'prices.edit', 'storage-gift']} />);
-  const prices = page.getByRole('switch', { name: /^Sees prices/ });
+  const prices = page.getByRole('switch', { name: /^Can see prices/ });
   await userEvent.click(prices);
   await expect.element(prices).toBeChecked();
   await expect
@@ -57,9 +57,9 @@ test.each([390, 1280] as const)(
   },
 );
 
-test('the filter "Only allowed" shows the granted permissions, and one that is removed stays visible until the filter is switched off', async () => {
+test('the filter "Show allowed only" shows the granted permissions, and one that is removed stays visible until the filter is switched off', async () => {
   await renderScreen(<Matrix initial={['suppliers', 'suppliers.edit']} />);
-  const filter = page.getByRole('switch', { name: 'Only allowed' });
+  const filter = page.getByRole('switch', { name: 'Show allowed only' });
   await userEvent.click(filter);
   const suppliers = page.getByRole('group', { name: 'Suppliers' });
   await expect.element(suppliers).toBeVisible();

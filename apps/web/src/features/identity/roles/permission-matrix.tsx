@@ -24,7 +24,10 @@ const belongsTo = (id: ModuleId) => (grant: string) =>
 export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
   const latest = useRef({ grants, onChange });
   latest.current = { grants, onChange };
-  /** Removing the permission of a module removes all permissions in it. Adding a permission in it adds the module, too. */
+  /**
+   * Removing the permission of a module removes all permissions of the module. Adding one of them also adds the
+   * permission of the module.
+   */
   const toggle = useCallback((id: ModuleId, grant: string, on: boolean) => {
     const { grants: held, onChange: change } = latest.current;
     if (on) change([...new Set([...held, id, grant])]);
@@ -33,13 +36,13 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
   const t = useT();
   const language = useLanguage();
   const [text, setText] = useState('');
-  // What was allowed when the filter was switched on, so that a box that is cleared does not disappear at once.
-  const [only, setOnly] = useState<readonly string[]>();
+  // The grants when the filter was switched on, so that a checkbox that is cleared does not disappear at once.
+  const [visible, setVisible] = useState<readonly string[]>();
   const groups = searchModules(text, language).flatMap((group) => {
-    const shown = group.modules.filter((id) => !only || only.some(belongsTo(id)));
+    const shown = group.modules.filter((id) => !visible || visible.some(belongsTo(id)));
     return shown.length > 0 ? [{ ...group, modules: shown }] : [];
   });
-  const isFiltered = text.trim() !== '' || only !== undefined;
+  const isFiltered = text.trim() !== '' || visible !== undefined;
   return (
     <>
       <PriceSwitch {...{ grants, onChange, disabled }} />
@@ -56,20 +59,22 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
         />
         <Switch
           label={t('roles.onlyAllowed')}
-          checked={only !== undefined}
-          onChange={(event) => setOnly(event.currentTarget.checked ? grants : undefined)}
+          checked={visible !== undefined}
+          onChange={(event) => setVisible(event.currentTarget.checked ? grants : undefined)}
         />
       </div>
       {groups.length === 0 && (
-        <p className={styles.none}>{t(only && !text.trim() ? 'roles.onlyAllowed.none' : 'list.noMatch')}</p>
+        <p className={styles.none}>
+          {t(visible && !text.trim() ? 'roles.onlyAllowed.none' : 'list.noMatch')}
+        </p>
       )}
       {groups.map((group) => (
         // a filter opens the groups with a match
         <GroupGrants
           key={`${group.id} ${isFiltered}`}
           group={group}
-          isOpenFirst={isFiltered}
-          {...{ grants, onChange, disabled, toggle, only }}
+          isInitiallyOpen={isFiltered}
+          {...{ grants, onChange, disabled, toggle, visible }}
         />
       ))}
     </>
@@ -78,18 +83,26 @@ export function PermissionMatrix({ grants, onChange, disabled }: MatrixProps) {
 
 type GroupGrantsProps = MatrixProps & {
   group: ModuleGroup;
-  isOpenFirst: boolean;
+  isInitiallyOpen: boolean;
   toggle: ModuleGrantsProps['toggle'];
-  /** Only these permissions are shown. All of them if it is undefined. */
-  only: readonly string[] | undefined;
+  /** The permissions to show. If undefined, all are shown. */
+  visible: readonly string[] | undefined;
 };
 
 /** The modules of a group. They are hidden at first, because there are hundreds of permissions. */
-function GroupGrants({ group, isOpenFirst, grants, onChange, disabled, toggle, only }: GroupGrantsProps) {
+function GroupGrants({
+  group,
+  isInitiallyOpen,
+  grants,
+  onChange,
+  disabled,
+  toggle,
+  visible,
+}: GroupGrantsProps) {
   const t = useT();
   const language = useLanguage();
   const id = useId();
-  const [isOpen, setOpen] = useState(isOpenFirst);
+  const [isOpen, setOpen] = useState(isInitiallyOpen);
   const name = translate(group.name, language);
   const permissions = allPermissions.filter((permission) =>
     group.modules.some((module) => belongsTo(module)(permission)),
@@ -105,7 +118,7 @@ function GroupGrants({ group, isOpenFirst, grants, onChange, disabled, toggle, o
           </button>
         </h3>
         <span className={styles.count}>{t('roles.allowed', { count, total: permissions.length })}</span>
-        {!disabled && isOpen && !only && (
+        {!disabled && isOpen && !visible && (
           <Button
             size="compact-sm"
             variant="subtle"
@@ -122,7 +135,7 @@ function GroupGrants({ group, isOpenFirst, grants, onChange, disabled, toggle, o
               key={module}
               id={module}
               held={grants.filter(belongsTo(module)).join()}
-              shown={only?.filter(belongsTo(module)).join()}
+              shown={visible?.filter(belongsTo(module)).join()}
               disabled={disabled}
               toggle={toggle}
             />
@@ -160,7 +173,7 @@ type ModuleGrantsProps = {
   id: ModuleId;
   /** The grants of the module, joined by commas. An equal string lets `memo` skip rendering. */
   held: string;
-  /** In the same form: the permissions that are shown. All of them if it is undefined. */
+  /** The permissions to show, joined in the same way. If undefined, all are shown. */
   shown: string | undefined;
   disabled: boolean;
   toggle: (id: ModuleId, grant: string, on: boolean) => void;

@@ -1,5 +1,5 @@
 // The browser's part of OpenID Connect: it creates the secrets and checks the state. The server redeems the code
-// (docs/design/api.md, "Calls of the replaced platform").
+// (docs/design/api.md, "Directory sign-in").
 
 import { call } from '../../../api/call.ts';
 import type { CallOutput } from '../../../api/endpoint-types.ts';

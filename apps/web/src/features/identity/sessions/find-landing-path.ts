@@ -4,8 +4,8 @@ import { currentUser } from '../../../api/current-user.ts';
 import { newPasswordPath, takeRememberedPath } from '../../../api/session.ts';
 
 /**
- * The path to open after signing in. This is the page that required it, if there was one, or else the page where this
- * person begins. A generated password must be replaced first.
+ * The path to open after signing in: the page from which the person was sent to sign in, or else the start page of this
+ * person. A generated password must be replaced first.
  */
 export async function findLandingPath(mode: Mode): Promise<string> {
   const user = await currentUser().catch(() => undefined);

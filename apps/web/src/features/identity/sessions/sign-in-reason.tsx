@@ -1,4 +1,4 @@
-// Why a visitor has to sign in, for example to get a souvenir into the cart. All pages on which one can sign in show it.
+// Shows why a visitor has to sign in, for example to buy a souvenir. The pages for sign-in and registration contain it.
 import { Alert } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';

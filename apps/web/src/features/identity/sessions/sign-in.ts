@@ -3,7 +3,7 @@ import { md5 } from '../../../api/md5.ts';
 import { startSession } from '../../../api/session.ts';
 import { closeToast } from '../../../stores/toast-store.ts';
 
-/** Constants that the specified login call contains. They are public, and the server does not rely on them. */
+/** Constants that the specification requires in the login call. They are public, and the server ignores them. */
 const client = { client_id: 'admin', client_secret: '123456', scope: 'all' };
 
 export type PictureCode = { code: string; timestamp: string };

@@ -9,7 +9,7 @@ import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { KeyValue } from '../../../patterns/page/key-value.tsx';
 import styles from './audit-drawer.module.css';
-import { formatAuditSide } from './audit-side.ts';
+import { formatAuditValue } from './format-audit-value.ts';
 
 export function AuditDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const t = useT();
@@ -74,8 +74,8 @@ function AuditLine({ line }: { line: AuditDetail }) {
                     </StateBadge>
                   )}
                 </th>
-                <td>{formatAuditSide(before, t)}</td>
-                <td>{formatAuditSide(after, t)}</td>
+                <td>{formatAuditValue(before, t)}</td>
+                <td>{formatAuditValue(after, t)}</td>
               </tr>
             ))}
           </tbody>

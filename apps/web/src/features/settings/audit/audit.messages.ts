@@ -28,7 +28,7 @@ export const auditMessages = {
   },
   'audit.noFields': {
     'zh-HK': '這項紀錄沒有欄位內容。',
-    en: 'This entry has no field changes.',
+    en: 'This entry has no field values.',
     'zh-CN': '这项记录没有字段内容。',
   },
   'audit.open': {

@@ -13,7 +13,7 @@ import { OrderAndState } from '../order-and-state.tsx';
 import { RecordFacts } from '../record-facts.tsx';
 import { CustomConfigFields, type CustomConfigValues } from './custom-config-fields.tsx';
 
-const list = '/inventory/system-config-management';
+const listPath = '/inventory/system-config-management';
 
 export function CustomConfigForm({ config }: { config: ConfigDetail }) {
   const { t } = useShow();
@@ -37,7 +37,7 @@ export function CustomConfigForm({ config }: { config: ConfigDetail }) {
     submit: async (body) => {
       await call('PUT /api/settings/system-configs/:key', { params: { key }, body });
       // The URL contains the key, so a new key means a new URL.
-      if (body.key !== key) await navigate(`${list}/${body.key}`, { replace: true });
+      if (body.key !== key) await navigate(`${listPath}/${body.key}`, { replace: true });
       await reload();
     },
     saved: 'config.customSaved',
@@ -47,7 +47,7 @@ export function CustomConfigForm({ config }: { config: ConfigDetail }) {
     <FormPage
       title="config.edit.title"
       name={config.name}
-      back={{ to: list, list: 'config.title' }}
+      back={{ to: listPath, list: 'config.title' }}
       form={form}
       after={<Facts config={config} />}
     >
@@ -93,7 +93,7 @@ function Facts({ config }: { config: ConfigDetail }) {
         done: t('config.deleted'),
       }}
       send={() => call('DELETE /api/settings/system-configs/:key', { params: { key } })}
-      listPath={list}
+      listPath={listPath}
     />
   );
 }

@@ -29,14 +29,14 @@ export const handle = {
   access: { module: 'system-config' },
 } satisfies RouteHandle;
 
-const list = '/inventory/system-config-management';
+const listPath = '/inventory/system-config-management';
 
 export default function SystemConfigPage({ params: { key } }: Route.ComponentProps) {
   return (
     <LoadedRecord
       endpoint="GET /api/settings/system-configs/:key"
       input={{ params: { key } }}
-      back={{ to: list, list: 'config.title' }}
+      back={{ to: listPath, list: 'config.title' }}
     >
       {(config) =>
         isConfigKey(config.key) ? (
@@ -91,7 +91,7 @@ function BuiltInForm({ config, configKey: key }: { config: ConfigDetail; configK
     <FormPage
       title="config.edit.title"
       name={config.name}
-      back={{ to: list, list: 'config.title' }}
+      back={{ to: listPath, list: 'config.title' }}
       form={form}
       after={
         <Section title={t('config.section.fixed')} description={t('config.section.fixed.text')}>

@@ -21,14 +21,14 @@ export const handle = {
   access: { module: 'dictionary' },
 } satisfies RouteHandle;
 
-const list = '/inventory/dictionary';
+const listPath = '/inventory/dictionary';
 
 export default function DictionaryEntryPage({ params: { id } }: Route.ComponentProps) {
   return (
     <LoadedRecord
       endpoint="GET /api/settings/dictionary-entries/:id"
       input={{ params: { id } }}
-      back={{ to: list, list: 'dictionary.title' }}
+      back={{ to: listPath, list: 'dictionary.title' }}
     >
       {(entry) => <EntryForm key={id} entry={entry} />}
     </LoadedRecord>
@@ -54,7 +54,7 @@ function EntryForm({ entry }: { entry: DictionaryDetail }) {
       title="dictionary.edit.title"
       name={entry.name}
       subtitle={`${t('dictionary.edit.title')} · ${entry.dictionaryName} · ${entry.code}`}
-      back={{ to: list, list: 'dictionary.title' }}
+      back={{ to: listPath, list: 'dictionary.title' }}
       form={form}
     >
       <Section title={t('dictionary.name')}>

@@ -19,7 +19,7 @@ export const handle = {
   access: { module: 'dictionary' },
 } satisfies RouteHandle;
 
-const list = '/inventory/dictionary';
+const listPath = '/inventory/dictionary';
 
 export default function DictionaryNewPage() {
   const t = useT();
@@ -41,7 +41,7 @@ export default function DictionaryNewPage() {
     submit: async (body) => {
       await call('POST /api/settings/dictionary-entries', { body });
       await reload();
-      await navigate(`${list}?dictionary=${body.dictionary}`, { replace: true });
+      await navigate(`${listPath}?dictionary=${body.dictionary}`, { replace: true });
     },
     saved: 'dictionary.saved',
   });
@@ -49,7 +49,7 @@ export default function DictionaryNewPage() {
   return (
     <FormPage
       title="dictionary.new"
-      back={{ to: list, list: 'dictionary.title' }}
+      back={{ to: listPath, list: 'dictionary.title' }}
       form={form}
       submitLabel="dictionary.create"
     >

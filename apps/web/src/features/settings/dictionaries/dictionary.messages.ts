@@ -11,7 +11,7 @@ export const dictionaryMessages = {
   'dictionary.empty': { 'zh-HK': '沒有項目', en: 'No options', 'zh-CN': '没有项目' },
   'dictionary.empty.text': {
     'zh-HK': '系統的選項會在啟動時自動建立。',
-    en: 'The system creates its options when it starts.',
+    en: 'Built-in options are created automatically when the system starts.',
     'zh-CN': '系统的选项会在启动时自动建立。',
   },
   'dictionary.new': { 'zh-HK': '新增選項', en: 'New option', 'zh-CN': '新增选项' },

@@ -74,7 +74,7 @@ export function RichTextTexts(props: TextsProps) {
         size="lg"
       >
         {content[language] ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server or restricted by the schema of the editor
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server or the schema of the editor
           <div className="ks-prose" lang={language} dangerouslySetInnerHTML={{ __html: content[language] }} />
         ) : (
           <p>{t(language === 'zh-CN' ? 'richText.preview.converted' : 'richText.preview.none')}</p>

@@ -73,9 +73,9 @@ export const reportScreenMessages = {
   },
   'reports.screen.lifecycle': { 'zh-HK': '庫存流向', en: 'Stock lifecycle', 'zh-CN': '库存流向' },
   'reports.screen.lifecycle.text': {
-    'zh-HK': '一件紀念品由收貨到發放',
+    'zh-HK': '一款紀念品由收貨到發放',
     en: 'The stock of a souvenir, from receiving to issuing',
-    'zh-CN': '一件纪念品由收货到发放',
+    'zh-CN': '一款纪念品由收货到发放',
   },
   'reports.screen.organization': { 'zh-HK': '組織報表', en: 'Organisation report', 'zh-CN': '组织报表' },
   'reports.screen.organization.text': {
@@ -121,7 +121,7 @@ export const reportScreenMessages = {
   },
   'reports.previous': {
     'zh-HK': '上期 {value}',
-    en: 'Previous period {value}',
+    en: 'Previous period: {value}',
     'zh-CN': '上期 {value}',
   },
 } as const satisfies Messages;

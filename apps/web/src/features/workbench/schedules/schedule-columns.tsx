@@ -48,7 +48,7 @@ export const scheduleColumns: Columns<typeof scheduleEndpoint> = [
     render: (row, show) => <LastResult lastRun={row.lastRun} show={show} />,
   },
   {
-    // every column needs a field of the row as its own key, and no other column uses the version
+    // the key of a column must be a field of the row, and no other column uses `version`
     key: 'version',
     title: 'common.actions',
     fixed: true,
