@@ -1,5 +1,5 @@
-// React Router imports the module of a screen without a time limit, and reloads the page if that fails. This plugin adds a
-// time limit, and a wait while the service cannot be reached.
+// React Router imports the module of a screen without a time limit, and reloads the page if that fails. This plugin
+// adds a time limit, and a wait while the service cannot be reached.
 // If a new version of the router imports modules differently, the build fails.
 import { join } from 'node:path';
 import type { Plugin } from 'vite';

@@ -11,8 +11,8 @@ const hasFallback = (file: string) => /^export function HydrateFallback/m.test(r
 const defaultExport = /^export default function (\w+)/m;
 
 /**
- * Maps each route file to whether only the browser renders it. A file that is used in both ways is also rendered by the
- * server.
+ * Maps each route file to whether only the browser renders it. If one of its routes is not below such a layout, the
+ * server renders the file, too.
  */
 function findBrowserOnlyFiles(
   entries: readonly RouteConfigEntry[],

@@ -19,7 +19,7 @@ const shop =
 
 /**
  * Bundles what every page needs into a few chunks, because each chunk costs a phone a round trip.
- * The files are listed one by one, because a broader pattern would include Mantine.
+ * The patterns are narrow, because broader ones would include Mantine.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\//, priority: 2 },

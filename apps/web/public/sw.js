@@ -1,5 +1,5 @@
-// The service worker. It caches only the files of the build, whose names change with their content, and the page that says
-// that the service cannot be reached. It never caches API answers, rendered pages or personal data.
+// The service worker. It caches only the files of the build, whose names change with their content, and the page that
+// says that the service cannot be reached. It never caches API answers, rendered pages or personal data.
 // To remove it from all browsers, deploy it with `withdrawn = true`. Each browser then removes it at its next visit.
 const withdrawn = false;
 const assets = 'keepsake-assets';

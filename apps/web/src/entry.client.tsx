@@ -1,4 +1,4 @@
-// The start of the web application in the browser: loads the texts of the page, then hydrates it.
+// The start of the web application in the browser: loads the texts, then hydrates the page.
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

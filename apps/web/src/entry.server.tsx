@@ -1,4 +1,5 @@
-// Renders complete pages (no streaming), because the server hashes inline scripts for the security policy and caches pages.
+// Renders complete pages (no streaming), because the server hashes inline scripts for the security policy and caches
+// pages.
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -16,7 +17,7 @@ function render(request: Request, context: EntryContext): Promise<{ html: string
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // otherwise React moves large parts to the end of the page, where only JavaScript can put them back
+      // otherwise React moves large parts to the end of the page, and only JavaScript can move them back
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer);

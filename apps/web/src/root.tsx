@@ -119,7 +119,7 @@ export default function App() {
   }, [navigate]);
   useEffect(() => {
     const stored = storedLanguage();
-    // the cookie may be gone, so the language stored in the browser wins
+    // the cookie may be gone, so the language in local storage takes precedence
     if (stored && stored !== currentLanguage()) void changeLanguage(stored);
   }, [changeLanguage]);
   return (

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
-/** Route modules around screens. The screens have the title and the access. */
+/** Layouts without a title and access of their own, because their screens have them. */
 const withoutTitle = ['app/pages/screen-boundary.tsx', 'features/shop/layout/shop-layout.tsx'];
 
 const here = import.meta.dirname;

@@ -27,9 +27,9 @@ export type CallOptions = {
   /** Use the same key for all attempts of one action, so that it is done once. Default: a new key. */
   readonly idempotencyKey?: string;
 };
-type Loose = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type RequestParts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
-export function buildUrl(path: string, { params = {}, query = {} }: Loose): string {
+export function buildUrl(path: string, { params = {}, query = {} }: RequestParts): string {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
@@ -85,18 +85,21 @@ export function openEnvelope(body: unknown, path: string, quiet: boolean): unkno
 }
 
 /** The error for a missing answer: no network, no service, or a timeout. */
-export function transportFailure(quiet: boolean, cause?: unknown): TransportError {
+export function createNoAnswerError(quiet: boolean, cause?: unknown): TransportError {
   void checkConnection();
-  return failure(translateError('app.networkError'), quiet, cause);
+  return createTransportError(translateError('app.networkError'), quiet, cause);
 }
 
 /** The error for an answer without an envelope, perhaps from a proxy. Shows its `msg`, if it has one. */
 export function createUnexpectedAnswerError(body: unknown, quiet: boolean): TransportError {
   const { msg } = (body ?? {}) as { msg?: unknown };
-  return failure(typeof msg === 'string' && msg ? msg : translateError('app.unknownError'), quiet);
+  return createTransportError(
+    typeof msg === 'string' && msg ? msg : translateError('app.unknownError'),
+    quiet,
+  );
 }
 
-function failure(message: string, quiet: boolean, cause?: unknown): TransportError {
+function createTransportError(message: string, quiet: boolean, cause?: unknown): TransportError {
   if (!quiet) void showToast('error', message, failureToastMs);
   return new TransportError(message, { cause });
 }
@@ -108,7 +111,7 @@ export async function call<K extends EndpointKey>(
     : [input: CallInput<K>, options?: CallOptions]
 ): Promise<CallOutput<K>> {
   const [method = 'GET', path = ''] = key.split(' ');
-  const { params, query, body } = (input ?? {}) as Loose;
+  const { params, query, body } = (input ?? {}) as RequestParts;
   const { signal, quiet = false, form = false } = options;
   const headers = requestHeaders(method);
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
@@ -128,7 +131,7 @@ export async function call<K extends EndpointKey>(
     markReachable();
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw transportFailure(quiet, error);
+    throw createNoAnswerError(quiet, error);
   }
   try {
     return openEnvelope(answer, path, quiet) as CallOutput<K>;

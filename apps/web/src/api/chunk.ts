@@ -1,4 +1,5 @@
-// A timeout for lazily loaded code (chunks), so that a page shows an error with a retry button instead of waiting forever.
+// A timeout for lazily loaded code (chunks), so that a page shows an error with a retry button instead of waiting
+// forever.
 
 import { translateKey } from '../i18n/i18n.tsx';
 import { currentLanguage } from '../i18n/language-store.ts';
@@ -20,7 +21,7 @@ export function withTimeout<T>(loading: Promise<T>, timeout = chunkTimeoutMs): P
 }
 
 /**
- * Loads the module of a screen. While the service cannot be reached, it waits, because the router would reload the page.
+ * Loads the module of a screen. Waits while the service cannot be reached, because the router would reload the page.
  * @public chunk-timeout-plugin.ts inserts a call to it into the router.
  */
 export async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
@@ -33,7 +34,10 @@ export async function loadScreen<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A replacement for a screen module that timed out. It throws when used, because the router ignores modules that fail to load. */
+/**
+ * A replacement for a screen module that timed out. Its functions throw, because the router would ignore a rejected
+ * promise of the module.
+ */
 export function createLateScreen(error: ChunkError) {
   const fail = () => {
     throw error;

@@ -76,12 +76,12 @@ export function markReachable(): void {
 export function waitUntilReachable(signal?: AbortSignal | null): Promise<void> {
   if (!isLost || signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {
-    const leave = onReconnected(() => {
-      leave();
+    const unsubscribe = onReconnected(() => {
+      unsubscribe();
       resolve();
     });
     signal?.addEventListener('abort', () => {
-      leave();
+      unsubscribe();
       resolve();
     });
   });

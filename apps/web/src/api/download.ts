@@ -1,11 +1,11 @@
 // Downloads a file with the Authorization header and lets the browser save it.
 import {
   buildUrl,
+  createNoAnswerError,
   createUnexpectedAnswerError,
   openEnvelope,
   readJson,
   requestHeaders,
-  transportFailure,
 } from './call.ts';
 import { ApiError, TransportError } from './errors.ts';
 
@@ -57,6 +57,6 @@ export async function download(
     saveFile(await readBody(response, onProgress), name ?? 'export');
   } catch (error) {
     if (signal?.aborted || error instanceof ApiError || error instanceof TransportError) throw error;
-    throw transportFailure(false, error);
+    throw createNoAnswerError(false, error);
   }
 }

@@ -3,10 +3,12 @@ import type { endpoints } from '@keepsake/core/endpoints';
 import type { z } from 'zod';
 
 type Endpoints = typeof endpoints;
-type Named = { [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: Endpoints[K] };
+type EndpointsByKey = {
+  [K in keyof Endpoints as `${Endpoints[K]['method']} ${Endpoints[K]['path']}`]: Endpoints[K];
+};
 
 export type EndpointName = keyof Endpoints;
-export type EndpointKey = keyof Named;
+export type EndpointKey = keyof EndpointsByKey;
 
 type Part<E, Name extends string> = E extends { readonly [K in Name]: infer S extends z.ZodType }
   ? z.input<S>
@@ -23,7 +25,7 @@ export type InputOf<E> = Slot<'params', Part<E, 'params'>> &
   Slot<'body', Part<E, 'body'>>;
 export type OutputOf<E> = E extends { readonly response: infer S extends z.ZodType } ? z.output<S> : never;
 
-export type CallInput<K extends EndpointKey> = InputOf<Named[K]>;
-export type CallOutput<K extends EndpointKey> = OutputOf<Named[K]>;
+export type CallInput<K extends EndpointKey> = InputOf<EndpointsByKey[K]>;
+export type CallOutput<K extends EndpointKey> = OutputOf<EndpointsByKey[K]>;
 export type NamedInput<N extends EndpointName> = InputOf<Endpoints[N]>;
 export type NamedOutput<N extends EndpointName> = OutputOf<Endpoints[N]>;

@@ -20,7 +20,7 @@ export class ApiError extends Error {
 /** Not signed in, session expired, or signed in elsewhere. */
 export const isSessionOver = ({ code }: Pick<ApiError, 'code'>): boolean => code >= 600 && code <= 602;
 
-/** Another person has already changed the record, so that the action is no longer possible. */
+/** Another person has already changed the record, so the action is no longer possible. */
 export const isWrongState = (error: unknown): boolean =>
   error instanceof ApiError && error.reason === 'WRONG_STATE';
 

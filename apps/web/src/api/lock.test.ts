@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 const person = { account: 'chan', name: '陳美玲 Chan Mei Ling' };
 
-test('a call that waits for the lock screen goes on when the session is unlocked', async () => {
+test('a call that waits for the lock screen continues when the session is unlocked', async () => {
   setLock(person);
   const waiting = waitUntilUnlocked();
   expect(parseLock(readLock()!)).toEqual(person);
@@ -21,7 +21,7 @@ test('a call that waits for the lock screen goes on when the session is unlocked
   await waiting;
 });
 
-test('a call that waits for the lock screen ends when it is aborted, also if it was aborted before it waits', async () => {
+test('a call that waits for the lock screen fails when it is aborted, also if it was aborted before it waits', async () => {
   setLock(person);
   const leaving = new AbortController();
   const waiting = waitUntilUnlocked(leaving.signal);
@@ -30,6 +30,6 @@ test('a call that waits for the lock screen ends when it is aborted, also if it 
   await expect(waitUntilUnlocked(leaving.signal)).rejects.toThrow('left');
 });
 
-test('a session that an earlier version locked is unlocked with its account', () => {
+test('a lock that an earlier version stored is read as an account without a name', () => {
   expect(parseLock('chan')).toEqual({ account: 'chan', name: '' });
 });

@@ -4,7 +4,7 @@ import { localStore } from '../stores/browser-storage.ts';
 const lockKey = 'keepsake.lock';
 const listeners = new Set<() => void>();
 
-/** The account and the name of the locked session. Empty if it is locked by the server and both are unknown. */
+/** The user of the locked session. Both fields are empty if the server locked it and the user is unknown. */
 export type LockedPerson = { readonly account: string; readonly name: string };
 
 /** The flag as it is stored: a `LockedPerson` as JSON. Null if the session is not locked. */
@@ -36,7 +36,7 @@ export function subscribeToLock(listener: () => void): () => void {
   };
 }
 
-/** Resolves when the session is unlocked. Can be aborted with the signal. */
+/** Resolves when the session is unlocked. Rejects when the signal is aborted. */
 export function waitUntilUnlocked(signal?: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {

@@ -1,5 +1,5 @@
-// MD5. Sign-in requires it (docs/design/api.md, "Calls of the replaced platform"), and crypto.subtle does not offer it. It is not
-// used for security.
+// MD5. Sign-in requires it (docs/design/api.md, "Calls of the replaced platform"), and crypto.subtle does not offer it.
+// It is not used for security.
 const shifts = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21];
 const sines = Array.from({ length: 64 }, (_, i) => Math.floor(Math.abs(Math.sin(i + 1)) * 2 ** 32) | 0);
 

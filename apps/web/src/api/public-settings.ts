@@ -1,4 +1,4 @@
-// Public settings, which screens before login also need. Loaded at most once a minute.
+// Public settings, which screens need even before the user signs in. Loaded at most once a minute.
 import { call } from './call.ts';
 import type { CallOutput } from './endpoint-types.ts';
 

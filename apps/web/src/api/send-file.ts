@@ -1,5 +1,5 @@
 // Sends one file in a request. `upload` also reports the progress.
-import { buildUrl, openEnvelope, readJson, requestHeaders, transportFailure } from './call.ts';
+import { buildUrl, createNoAnswerError, openEnvelope, readJson, requestHeaders } from './call.ts';
 import type { CallOutput, EndpointKey } from './endpoint-types.ts';
 import { chooseTimeoutMs } from './timeouts.ts';
 
@@ -18,7 +18,7 @@ export async function sendFile<K extends Extract<EndpointKey, `POST ${string}`>>
   })
     .then(readJson)
     .catch((error) => {
-      throw transportFailure(false, error);
+      throw createNoAnswerError(false, error);
     });
   return openEnvelope(answer, path, false) as CallOutput<K>;
 }

@@ -1,4 +1,5 @@
-// Loaders on the server call use cases in the same process. The HTTP server provides this function in the request context.
+// Loaders on the server call use cases in the same process. The HTTP server passes the function for these calls in the
+// request context.
 
 import type { Mode } from '@keepsake/core/api/mode';
 import type { Language } from '@keepsake/core/values/language';

@@ -65,7 +65,9 @@ export function endSession(): void {
 
 export const newPasswordPath = '/new-password';
 
-/** The root component registers the redirect to the page for a new password here, so that any refused call can open it. */
+/**
+ * The root component registers the redirect to the page for a new password here, so that any refused call can open it.
+ */
 export function onPasswordChangeRequired(handler: () => void): void {
   goToNewPassword = handler;
 }
@@ -83,7 +85,7 @@ export function toOwnPath(path: string | null | undefined): string | undefined {
   }
 }
 
-/** `reason`: a sentence for the login page, why the user has to sign in. */
+/** `reason`: a sentence for the login page that says why the user has to sign in. */
 export function rememberPath(path: string, reason = ''): void {
   const own = toOwnPath(path);
   if (!own || own.startsWith('/login') || own.startsWith(newPasswordPath)) return;

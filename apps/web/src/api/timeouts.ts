@@ -2,7 +2,10 @@
 const defaultTimeoutMs = 1_000_000;
 const shortTimeoutMs = 100_000;
 
-/** Calls with a short timeout: directory sign-in, mailbox, inbox, people, units and roles, the current user and the stock check. */
+/**
+ * Calls with a short timeout: directory sign-in, mailbox, inbox, people, units and roles, the current user and the
+ * stock check.
+ */
 const shortTimeoutPaths = [
   '/api/azure/',
   '/api/notifications/mailbox',

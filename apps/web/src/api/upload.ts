@@ -1,6 +1,6 @@
 // Uploads a file with progress. Uses XMLHttpRequest, because fetch cannot report upload progress.
 import type { UploadType } from '@keepsake/core/file/file.contract';
-import { buildUrl, openEnvelope, requestHeaders, transportFailure } from './call.ts';
+import { buildUrl, createNoAnswerError, openEnvelope, requestHeaders } from './call.ts';
 import type { CallOutput } from './endpoint-types.ts';
 import { chooseTimeoutMs } from './timeouts.ts';
 
@@ -22,7 +22,7 @@ export function upload(
     for (const [name, value] of Object.entries(requestHeaders('POST'))) request.setRequestHeader(name, value);
     request.timeout = chooseTimeoutMs(path);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded, total);
-    const failed = () => reject(transportFailure(quiet));
+    const failed = () => reject(createNoAnswerError(quiet));
     request.onerror = failed;
     request.ontimeout = failed;
     request.onload = () => {

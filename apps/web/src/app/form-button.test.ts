@@ -1,4 +1,4 @@
-// The permission that a form needs, from the path and the description of its screen.
+// The permission that a form needs, from the path and the route handle of its screen.
 import { expect, test } from 'vitest';
 import { handle as setForm } from '../features/catalogue/sets/set-form-page.tsx';
 import { handle as counterRefund } from '../features/shop/counter-sales/refund/refund-page.tsx';

@@ -1,4 +1,5 @@
-// The navigation guard. It prevents the navigation to pages that would only show refusals. The server checks every permission itself.
+// The navigation guard. It prevents the navigation to pages that would only show refusals. The server checks every
+// permission itself.
 import type { CurrentUser } from '@keepsake/core/identity/sessions/session.contract';
 import { type DataStrategyResult, type MiddlewareFunction, redirect } from 'react-router';
 import { currentUser } from '../api/current-user.ts';

@@ -26,7 +26,7 @@ type ConditionFieldsProps = {
   quantity: number;
   pieces: Pieces;
   onChange: (pieces: Pieces) => void;
-  /** Whether a missing or wrong number of pieces is an error. */
+  /** Whether missing pieces are shown as an error. A wrong sum of the entered numbers is always shown. */
   showsError: boolean;
   disabled: boolean;
 };
@@ -53,7 +53,7 @@ export function ConditionFields({
   return (
     <li className={styles.line}>
       <div className={styles.name}>{children}</div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container in every browser */}
       <div className={styles.choices} role="group" aria-label={t('documents.inspect.of', { name: of })}>
         {conditions.map((condition) => {
           const isChosen = !isMixed && pieces[condition] === quantity;

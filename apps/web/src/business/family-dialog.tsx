@@ -23,7 +23,7 @@ export function FamilyDialog({ name, onAdd, onClose, ...family }: FamilyDialogPr
       await onAdd(quantities);
       onClose();
     } catch {
-      // the error is shown by the request
+      // the request has already shown the error
     } finally {
       setPending(false);
     }

@@ -6,7 +6,7 @@ import { useShow } from '../patterns/display/show.ts';
 import styles from './family-grid.module.css';
 
 type Member = { readonly id: string; readonly keys: readonly string[]; readonly available: number };
-/** Quantities by the id of the member. Members without pieces are missing. */
+/** Quantities by the id of the member. A quantity of 0 has no entry. */
 export type Quantities = Readonly<Record<string, number>>;
 
 type FamilyGridProps = {
@@ -14,7 +14,7 @@ type FamilyGridProps = {
   members: readonly Member[];
   value: Quantities;
   onChange: (value: Quantities) => void;
-  /** Members without available pieces can be chosen, too. */
+  /** Quantities are not limited to the available pieces. */
   unlimited?: boolean;
 };
 

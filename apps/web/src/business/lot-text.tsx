@@ -4,7 +4,7 @@ import { type Show, useShow } from '../patterns/display/show.ts';
 import styles from './lot-text.module.css';
 
 type Lot = { readonly number: string; readonly bestBefore: string | null };
-const chooseKey = ({ number, bestBefore }: Lot) =>
+const chooseKeySuffix = ({ number, bestBefore }: Lot) =>
   bestBefore ? (number ? ('' as const) : ('.noNumber' as const)) : ('.none' as const);
 const toParams = ({ number, bestBefore }: Lot, { format }: Show) => ({
   number,
@@ -12,11 +12,11 @@ const toParams = ({ number, bestBefore }: Lot, { format }: Show) => ({
 });
 
 export const describeLot = (lot: Lot, show: Show): string =>
-  show.t(`lots.one${chooseKey(lot)}`, toParams(lot, show));
+  show.t(`lots.one${chooseKeySuffix(lot)}`, toParams(lot, show));
 
 /** "Lot A12, best before 31 Dec 2026: 3" */
 export const describeLotShare = (share: Lot & { readonly quantity: number }, show: Show): string =>
-  show.t(`lots.share${chooseKey(share)}`, {
+  show.t(`lots.share${chooseKeySuffix(share)}`, {
     ...toParams(share, show),
     count: show.format.number(share.quantity),
   });

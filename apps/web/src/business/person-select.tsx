@@ -1,4 +1,4 @@
-// Chooses one user by name. Only for callers who may see people.
+// Chooses one user by name. Only for back-office users, because the server refuses the list to others.
 import { Select, type SelectProps } from '@mantine/core';
 import { useT } from '../i18n/i18n.tsx';
 import { useApiQuery } from '../patterns/hooks/use-api.ts';

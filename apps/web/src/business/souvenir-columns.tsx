@@ -12,7 +12,7 @@ export const pictureColumn = {
   render: (row: { coverSrc: string | null }) => <Thumbnail src={row.coverSrc} />,
 } as const;
 
-/** The name with its subtitle, which opens the record. */
+/** The name and subtitle, which link to the record. */
 export const nameColumn = (title: MessageKey) =>
   ({
     key: 'name',

@@ -72,7 +72,7 @@ export function formatters(language: Language) {
     fileSize: (bytes: number) => formatFileSize(bytes, language),
     amount: (cents: number) => formatAmount(cents, language),
     accounting: (cents: number) => formatAccounting(cents, language),
-    /** With the currency, without a line break between them. */
+    /** With the currency, for example HK$88.50. */
     hkd: (cents: number) => `HK$${formatAccounting(cents, language)}`,
   };
 }

@@ -20,7 +20,7 @@ export function translateKey(key: string, params: MessageParams, language: Langu
 
 const LanguageContext = createContext<Language>(defaultLanguage);
 
-/** `initial` is the language of the server-rendered page. Later the choice of the browser is used. */
+/** `initial` is the language of the server-rendered page. After hydration, the language store decides. */
 export function I18nProvider({ initial, children }: { initial: Language; children: ReactNode }) {
   const language = useSyncExternalStore(subscribeToLanguage, currentLanguage, () => initial);
   return <LanguageContext value={language}>{children}</LanguageContext>;

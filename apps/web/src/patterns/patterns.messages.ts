@@ -1,4 +1,4 @@
-// Texts of the patterns that every screen of the back office shares.
+// Texts of the components in this folder, which many screens share.
 import { auditActions } from '@keepsake/core/labels/audit-words';
 import type { Messages } from '@keepsake/core/values/messages';
 

@@ -13,7 +13,7 @@ function createStorage(limit: number): Storage {
   } as Storage;
 }
 
-test('a browser that blocks storage keeps the values until the page is closed', () => {
+test('if the browser blocks storage, values are kept in memory', () => {
   const safe = createSafeStorage(() => {
     throw new Error('denied');
   });
@@ -24,7 +24,7 @@ test('a browser that blocks storage keeps the values until the page is closed', 
   expect(safe.getItem('token')).toBeNull();
 });
 
-test('a value that no longer fits into the storage of the browser is read as it was set last', () => {
+test('if the storage of the browser is full, the value that was set last is read', () => {
   const storage = createStorage(1);
   const safe = createSafeStorage(() => storage);
   safe.setItem('token', 'a');

@@ -1,5 +1,5 @@
-// Local and session storage that never throw. What cannot be stored, because the browser blocks storage or it is full,
-// is kept until the page is closed.
+// Local and session storage that never throw. If the browser blocks storage or the storage is full, a value is kept in
+// memory until the page is closed.
 
 export type SafeStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -26,7 +26,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
       try {
         open().removeItem(key);
       } catch {
-        // Nothing is stored.
+        // the browser blocks storage, so nothing is stored
       }
     },
   };

@@ -47,7 +47,7 @@ export function showToast(
   return closed;
 }
 
-/** Resolves when the shown toast is closed, or at once if there is none. For a message that must not replace another. */
+/** Resolves when the shown toast is closed, or at once if there is none. For toasts that must not replace another. */
 export const whenToastClosed = (): Promise<void> => lastClosed;
 
 export const closeToast = (): void => close();

@@ -71,16 +71,16 @@ export const line = (souvenir: FoundSouvenir, quantity: string, price = '12.50')
 
 type LinesScreenProps = {
   rows?: readonly NewRow[];
-  /** An error of the server about all lines. */
+  /** An error that the server reports for all lines. */
   error?: string;
-  /** Errors of the server at cells, when the lines are sent. */
+  /** Errors that the server reports for cells when the lines are sent. */
   refuses?: Readonly<Record<string, string>>;
   /** Called with the lines to send. */
   onSend?: (rows: readonly GridRow[]) => void;
   search?: (keyword: string) => Promise<readonly FoundSouvenir[]>;
 };
 
-const found = async (keyword: string) =>
+const searchSouvenirs = async (keyword: string) =>
   souvenirs.filter(({ productCode, name }) => `${productCode} ${name}`.toLowerCase().includes(keyword));
 const byCodes = async (codes: readonly string[]) =>
   new Map(
@@ -89,15 +89,21 @@ const byCodes = async (codes: readonly string[]) =>
       .filter(([key]) => codes.map(codeKey).includes(key)),
   );
 /** The grid needs the same lookup object at every render. */
-const lookups = new Map<unknown, { search: typeof found; byCodes: typeof byCodes }>();
-const createLookup = (search: typeof found) => {
+const lookups = new Map<unknown, { search: typeof searchSouvenirs; byCodes: typeof byCodes }>();
+const createLookup = (search: typeof searchSouvenirs) => {
   const lookup = lookups.get(search) ?? { search, byCodes };
   lookups.set(search, lookup);
   return lookup;
 };
 
-export function LinesScreen({ rows = [], error, refuses, onSend, search = found }: LinesScreenProps) {
-  const grid = useLineGrid(columns, createLookup(search as typeof found), () => rows);
+export function LinesScreen({
+  rows = [],
+  error,
+  refuses,
+  onSend,
+  search = searchSouvenirs,
+}: LinesScreenProps) {
+  const grid = useLineGrid(columns, createLookup(search as typeof searchSouvenirs), () => rows);
   const send = async () => {
     const validRows = await grid.store.collect();
     if (validRows) onSend?.(validRows);

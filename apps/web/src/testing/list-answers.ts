@@ -6,7 +6,7 @@ export const createPage = (list: readonly unknown[], total = list.length) => ({
   pagination: { currentPage: 1, pageSize: 20, total },
 });
 
-/** Empty answers for the saved views and columns of a list, and for the options of the filters in `supplier-list.tsx`. */
+/** Empty answers for the saved views and columns of a list, and for the filter options in `supplier-list.tsx`. */
 export const noViews = {
   getListViews: () => ({ views: {} }),
   listSavedViews: () => ({ views: [], mayShare: false }),

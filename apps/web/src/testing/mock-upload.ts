@@ -48,16 +48,19 @@ export async function picture(name: string, side = 4): Promise<File> {
 export const createFile = (name: string, type: string, bytes = 10): File =>
   new File([new Uint8Array(bytes)], name, { type });
 
-/** Presses a button that opens the file chooser, and chooses files. Choosing the same files again fires no change event. */
+/**
+ * Presses a button that opens the file chooser, and chooses files. As in a browser, choosing the same files again fires
+ * no change event.
+ */
 export async function chooseFiles(button: Locator, files: readonly File[], key?: 'Enter'): Promise<void> {
   const opened = Promise.withResolvers<HTMLInputElement>();
-  const answer = (event: Event) => {
+  const interceptClick = (event: Event) => {
     if (!(event.target instanceof HTMLInputElement) || event.target.type !== 'file') return;
     event.preventDefault();
     opened.resolve(event.target);
   };
-  document.addEventListener('click', answer, true);
-  onTestFinished(() => document.removeEventListener('click', answer, true));
+  document.addEventListener('click', interceptClick, true);
+  onTestFinished(() => document.removeEventListener('click', interceptClick, true));
   if (key) {
     (button.element() as HTMLElement).focus();
     await userEvent.keyboard(`{${key}}`);

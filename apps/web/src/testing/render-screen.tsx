@@ -34,7 +34,7 @@ export const refusal = (code: number, msg: string, data: unknown = null): Envelo
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && 'code' in value && 'msg' in value;
 
-/** Mocks the API until the test ends. A call without a mocked answer fails the test with its name. */
+/** Mocks the API until the test ends. A call without a mocked answer gets a refusal with its path. */
 export function mockApi(answers: Partial<Record<EndpointName, MockAnswer>>): { requests: ApiRequest[] } {
   const requests: ApiRequest[] = [];
   // all tests share one page, so the settings of the previous test may be cached
@@ -73,8 +73,8 @@ export function mockApi(answers: Partial<Record<EndpointName, MockAnswer>>): { r
 }
 
 /**
- * Mocks the stream of live updates. `answer` is the answer of `streamLive`, `announce` announces a change. `opened` resolves
- * when the page listens. The page then reloads once, and waits a second before it reloads again.
+ * Mocks the stream of live updates. `answer` is the answer of `streamLive`, `announce` announces a change. `opened`
+ * resolves when the page listens. The page then reloads its data once, and waits a second before it does so again.
  */
 export function mockLive() {
   const { promise: opened, resolve } = Promise.withResolvers<void>();
@@ -97,9 +97,9 @@ const minWaitMs = 50;
 type Wait = { readonly run: () => void; readonly every: number | undefined; at: number };
 
 /**
- * Controls the timers of the page (debouncing, toasts, polling): they only fire when the test advances the time, so that
- * slow machines do not miss a state. Vitest's fake timers do not work here, because Vitest advances them during actions
- * and polls of the test.
+ * Controls the timers of the page (debouncing, toasts, polling). They only fire when the test advances the time, so
+ * that a slow machine does not miss a state. Vitest's fake timers do not work here, because Vitest advances them during
+ * actions and polls of the test.
  */
 export function controlTime(): (milliseconds: number) => Promise<void> {
   const { setTimeout, clearTimeout, setInterval, clearInterval } = window;

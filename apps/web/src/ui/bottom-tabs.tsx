@@ -21,6 +21,7 @@ export function BottomTabs({
 }: {
   label: string;
   tabs: readonly BottomTab[];
+  /** The largest window width in pixels at which the bar is shown. */
   narrow: 760 | 860;
   /** The path of the highlighted tab, if it is not the current path. */
   at?: string;

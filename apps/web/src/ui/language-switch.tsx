@@ -7,7 +7,7 @@ import styles from './language-switch.module.css';
 import { useLanguageChange } from './use-language-change.ts';
 
 const shortNames: Readonly<Record<Language, string>> = { 'zh-HK': '繁', en: 'EN', 'zh-CN': '简' };
-/** The accessible name starts with the visible text, for speech input. */
+/** The accessible name contains the visible text, for speech input. */
 const fullNames = { ...languageNames, en: 'EN, English' };
 
 /** All languages side by side, and on a phone a button that opens them as a menu. */

@@ -1,7 +1,8 @@
-// Souvenir pictures, and a placeholder for a souvenir without one. The pictures have fixed widths, those of `pictureWidths` in core/file/file.contract.ts. The browser chooses the width.
+// Souvenir pictures, and a placeholder for a souvenir without one. The browser chooses one of the fixed widths.
 import { IconGift } from './icons.tsx';
 import styles from './picture.module.css';
 
+/** Must match `pictureWidths` in core/file/file.contract.ts. */
 const widths = [160, 320, 480, 640, 960, 1280];
 
 type PictureProps = {

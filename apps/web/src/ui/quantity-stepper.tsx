@@ -16,7 +16,7 @@ type QuantityStepperProps = {
   small?: boolean;
 };
 
-/** A quantity from `min` to `max`. While typing, the field keeps the input. It is corrected with Enter or when the field loses the focus. */
+/** A quantity from `min` to `max`. What is typed is corrected with Enter or when the field loses the focus. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, min = 1, max, onChange, onTooMany, of, small = false } = props;
   const t = useT();

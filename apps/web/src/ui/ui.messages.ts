@@ -14,7 +14,7 @@ export const uiMessages = {
   'ui.inbox.read': { 'zh-HK': '標為已讀', en: 'Mark as read', 'zh-CN': '标为已读' },
   'ui.inbox.readAll': { 'zh-HK': '全部已讀', en: 'Mark all as read', 'zh-CN': '全部已读' },
   'ui.inbox.open': { 'zh-HK': '開啟', en: 'Open', 'zh-CN': '打开' },
-  'ui.inbox.older': { 'zh-HK': '較早的訊息', en: 'Older messages', 'zh-CN': '较早的消息' },
+  'ui.inbox.older': { 'zh-HK': '較早的訊息', en: 'Load older messages', 'zh-CN': '较早的消息' },
   'ui.inbox.empty': { 'zh-HK': '沒有訊息', en: 'No messages', 'zh-CN': '没有消息' },
   'ui.inbox.failed': { 'zh-HK': '未能載入訊息', en: 'Could not load messages', 'zh-CN': '未能加载消息' },
   'ui.price.under': { 'zh-HK': '{to} 以下', en: 'Under {to}', 'zh-CN': '{to} 以下' },

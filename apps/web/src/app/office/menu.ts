@@ -4,7 +4,7 @@ import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/se
 import { useLocation, useMatches } from 'react-router';
 import type { RouteHandle } from '../route-handle.ts';
 
-/** The groups of an area that this user may see. The group of the account is in the menu of the avatar. */
+/** The groups of an area that this user may see. The user menu, not the main menu, shows the entries of `account`. */
 export function listMenuGroups(
   { menuList }: CurrentUser,
   area: Area,

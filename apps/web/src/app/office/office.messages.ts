@@ -47,7 +47,7 @@ export const officeMessages = {
   'office.layout.plain': { 'zh-HK': '簡約：圖示列', en: 'Plain: icon bar', 'zh-CN': '简约：图标栏' },
   'office.layout.blend': {
     'zh-HK': '混合：頂部與側欄',
-    en: 'Blend: top and side',
+    en: 'Blend: top menu and sidebar',
     'zh-CN': '混合：顶部与侧栏',
   },
   'office.scheme.light': { 'zh-HK': '淺色', en: 'Light', 'zh-CN': '浅色' },

@@ -52,7 +52,7 @@ export function ErrorContent({ error }: { error: unknown }) {
   );
 }
 
-/** The same as a full page, for errors outside of a layout. */
+/** The error message as a full page, for errors outside of a layout. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
     <BrandFrame>

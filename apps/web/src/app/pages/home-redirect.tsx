@@ -1,4 +1,4 @@
-// Redirects `/` to the home page of the deployment mode, and `/application` and `/inventory` to theirs.
+// Redirects `/` to the home page of the deployment mode, and `/application` and `/inventory` to the area's home page.
 import { findHomePath, type Mode } from '@keepsake/core/api/mode';
 import { redirect } from 'react-router';
 import { serverCallContext } from '../../api/server-call.server.ts';

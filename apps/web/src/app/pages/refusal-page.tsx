@@ -36,7 +36,7 @@ export function RefusalPage(refusal: Refusal) {
   );
 }
 
-/** The same inside the layout of an area. The link leads to the first screen of the user's menu. */
+/** The refusal page inside the layout of an area. The home link leads to the first screen of the user's menu. */
 export function OfficeRefusalPage(refusal: Refusal) {
   const mode = useMode();
   const user = useUser();

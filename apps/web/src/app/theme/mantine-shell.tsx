@@ -1,5 +1,5 @@
-// The React providers of all screens except the public shop pages: Mantine, queries, dialogs. Public shop pages never import
-// this file.
+// The React providers of all screens except the public shop pages: Mantine, queries, dialogs. Public shop pages never
+// import this file.
 import '@mantine/core/styles.layer.css';
 import '@mantine/dates/styles.layer.css';
 import '@mantine/dropzone/styles.layer.css';

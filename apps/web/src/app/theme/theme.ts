@@ -53,7 +53,7 @@ function chooseMatch(event: KeyboardEvent<HTMLInputElement>): void {
   const list = currentTarget.getAttribute('aria-controls');
   if (event.nativeEvent.isComposing || currentTarget.readOnly || !currentTarget.value || !list) return;
   if (key === 'Enter') {
-    // Mantine forgets the marked option when the first typed character opens the list
+    // Mantine loses the highlighted option when the first typed character opens the list
     setTimeout(() => {
       if (currentTarget.getAttribute('aria-expanded') !== 'true') return;
       document.getElementById(list)?.querySelector<HTMLElement>('[data-combobox-selected]')?.click();
@@ -91,7 +91,7 @@ export const theme = createTheme({
   respectReducedMotion: true,
   focusRing: 'auto',
   components: {
-    // The focus alone does not open a list, so that it does not cover the error of its field.
+    // Focus alone does not open a list, because the open list would cover the error of its field.
     Select: Select.extend({
       defaultProps: { openOnFocus: false, selectFirstOptionOnChange: true, onKeyDown: chooseMatch },
     }),

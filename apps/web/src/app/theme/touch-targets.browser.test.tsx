@@ -21,7 +21,7 @@ function Controls() {
 const measure = (name: string, role: 'textbox' | 'combobox' | 'button') =>
   page.getByRole(role, { name }).element().getBoundingClientRect();
 
-test('on a phone, inputs and buttons of every size are at least 44 px high', async () => {
+test('on a phone, inputs and buttons are at least 44 px high, even in small sizes', async () => {
   mockApi({});
   await renderScreen(<Controls />, { width: 390 });
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();

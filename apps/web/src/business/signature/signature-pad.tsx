@@ -72,7 +72,7 @@ export function SignaturePad({
   const switchInput = () => {
     flushSync(() => setIsTyping(!isTyping));
     setInk(emptyInk);
-    // on the counter, keys that are typed outside of a field go to the scan field
+    // at the counter, keys that are typed outside a field go to the scan field
     nameField.current?.focus();
   };
   const buttonProps = { variant: 'subtle', size: 'compact-sm', disabled } as const;

@@ -11,5 +11,5 @@ export const signatureMessages = {
   'signature.undo': { 'zh-HK': '撤回一筆', en: 'Undo stroke', 'zh-CN': '撤回一笔' },
   'signature.type': { 'zh-HK': '改為輸入姓名', en: 'Type your name instead', 'zh-CN': '改为输入姓名' },
   'signature.draw': { 'zh-HK': '改為手寫簽名', en: 'Draw your signature instead', 'zh-CN': '改为手写签名' },
-  'signature.needed': { 'zh-HK': '請先簽名', en: 'Sign first', 'zh-CN': '请先签名' },
+  'signature.needed': { 'zh-HK': '請先簽名', en: 'Add a signature', 'zh-CN': '请先签名' },
 } as const satisfies Messages;

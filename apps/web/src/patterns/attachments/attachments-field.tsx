@@ -40,7 +40,7 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
   const size = useFormat().fileSize(maxBytes);
   const accepted = formats.map((format) => mimeTypes[format] ?? format);
 
-  const take = async (chosen: File[]) => {
+  const addFiles = async (chosen: File[]) => {
     setRefusals([]);
     const refuse = (text: string, file?: File) =>
       setRefusals((former) => [...former, file ? t('upload.refused', { file: file.name, text }) : text]);
@@ -105,7 +105,7 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
           multiple
           accept={accepted.join(',')}
           resetRef={reset}
-          onChange={(files) => void take(files)}
+          onChange={(files) => void addFiles(files)}
         >
           {(props) => (
             <Button

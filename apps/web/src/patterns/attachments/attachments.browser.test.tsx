@@ -23,7 +23,7 @@ const add = page.getByRole('button', { name: 'Add files' });
 const kept = page.getByLabelText('Kept');
 const makeId = ({ name }: File) => ({ name: `id of ${name}` });
 
-test('chosen files are uploaded one after the other and listed by name', async () => {
+test('chosen files are uploaded and listed by name below the existing files', async () => {
   mockApi({});
   mockUpload(makeId);
   await renderScreen(<AttachmentsForm given={stored('old.pdf')} />);

@@ -144,7 +144,7 @@ describe('choosing a day from the calendar', () => {
     await expect.element(field).toHaveValue('');
   });
 
-  test('on a phone in Chinese a day is chosen in a dialog, also by keyboard', async () => {
+  test('on a phone in Chinese, a day can be chosen in a dialog by keyboard', async () => {
     mockApi({});
     await renderScreen(<Day start="2026-11-16" />, { language: 'zh-HK', width: 390 });
     const button = page.getByRole('button', { name: /^Use date/ });
@@ -205,7 +205,7 @@ describe('date ranges', () => {
     await expect.element(kept).toHaveTextContent('2026-11-10 to 2026-11-20');
   });
 
-  test('the error of a typed end disappears after a range is chosen', async () => {
+  test('the error of a typed date disappears after a preset range is chosen', async () => {
     setNow('2026-11-16T04:00:00Z');
     mockApi({});
     await renderScreen(<Range end="2026-11-20" />);

@@ -26,7 +26,10 @@ type DayFieldProps = {
   'data-path'?: string;
 };
 
-/** A field for a Hong Kong day, typed or chosen from a calendar. With a form: `<DayField {...form.field('useDate')} />`. */
+/**
+ * A field for a Hong Kong day, typed or chosen from a calendar. With a form:
+ * `<DayField {...form.field('useDate')} />`.
+ */
 export function DayField(input: DayFieldProps) {
   const { value, min, max, size = 'sm', required = false, withoutCalendar = false, ...props } = input;
   const { onBlur, error } = props;
@@ -50,7 +53,7 @@ export function DayField(input: DayFieldProps) {
     },
     error: error || (refused && refused.restored === value && findProblem(refused.text)),
   };
-  // a form that moves the focus to an error must not cover itself with the calendar
+  // when a form moves the focus to a field with an error, the calendar must not open and cover the form
   const [isClosed, setClosed] = useState(false);
   const opening = {
     onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>

@@ -34,7 +34,7 @@ export function namedRange(name: RangeName, today: string, isPast = false): Requ
   }
 }
 
-/** The next day with this month and date, today included. Null if there is none in the coming years. */
+/** The next day with this month and date, today included. Null if there is none within four years. */
 function findNextDay(month: string, date: string, today: string): string | null {
   const [year] = parts(today);
   const days = [0, 1, 2, 3, 4].map((later) => `${year + later}-${month}-${date}`);
@@ -44,7 +44,7 @@ function findNextDay(month: string, date: string, today: string): string | null 
 const months = 'january february march april may june july august september october november december'.split(
   ' ',
 );
-const forms: readonly [form: RegExp, order: 'ymd' | 'dmy' | 'mdy' | 'dm' | 'md'][] = [
+const datePatterns: readonly [pattern: RegExp, order: 'ymd' | 'dmy' | 'mdy' | 'dm' | 'md'][] = [
   [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, 'ymd'],
   [/^(\d{4})(\d{2})(\d{2})$/, 'ymd'],
   [/^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日?$/, 'ymd'],
@@ -63,8 +63,8 @@ const forms: readonly [form: RegExp, order: 'ymd' | 'dmy' | 'mdy' | 'dm' | 'md']
 export function readDay(typed: string, today: string): string | null {
   // convert full-width digits and signs of a Chinese keyboard
   const text = typed.normalize('NFKC').trim().toLowerCase();
-  for (const [form, order] of forms) {
-    const found = form.exec(text)?.slice(1);
+  for (const [pattern, order] of datePatterns) {
+    const found = pattern.exec(text)?.slice(1);
     if (!found) continue;
     const [year, month, date] = [...'ymd'].map((part) => found[order.indexOf(part)] ?? '') as [
       string,

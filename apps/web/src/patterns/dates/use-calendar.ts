@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { useLanguage, useT } from '../../i18n/i18n.tsx';
 import classes from './calendar.module.css';
 
-const styles: Record<Language, { locale: string; day: string; heading: string }> = {
+const dateFormats: Record<Language, { locale: string; day: string; heading: string }> = {
   'zh-HK': { locale: 'zh-hk', day: 'YYYY年M月D日', heading: 'YYYY年M月' },
   'zh-CN': { locale: 'zh-cn', day: 'YYYY年M月D日', heading: 'YYYY年M月' },
   en: { locale: 'en-gb', day: 'D MMM YYYY', heading: 'MMMM YYYY' },
@@ -17,7 +17,7 @@ const styles: Record<Language, { locale: string; day: string; heading: string }>
 
 export function useCalendar() {
   const t = useT();
-  const { locale, day, heading } = styles[useLanguage()];
+  const { locale, day, heading } = dateFormats[useLanguage()];
   return useMemo(() => {
     const today = hongKongDay(new Date());
     const formatDay = (date: string) => dayjs(date).locale(locale).format(day);

@@ -10,7 +10,7 @@ import styles from './confirm-dialog.module.css';
 export type CommentField = {
   readonly label?: string;
   readonly placeholder?: string;
-  /** Minimum number of characters. 0 makes it optional. */
+  /** Minimum number of characters. 0 makes the comment optional. */
   readonly min: number;
   readonly max: number;
 };

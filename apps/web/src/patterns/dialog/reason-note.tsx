@@ -1,4 +1,5 @@
-// Why the next step of a record is not possible, on the page itself: the reason at its button needs hover, focus or a tap.
+// Shows on the page why the next step of a record is not possible. The button itself shows the reason only on hover,
+// focus or tap.
 import { IconInfoCircle } from '@tabler/icons-react';
 import styles from './reason-note.module.css';
 

@@ -19,11 +19,11 @@ type BarsProps = {
   formatName?: (name: string) => string;
   stacked?: boolean;
   horizontal?: boolean;
-  /** The axis ends above this length, and longer bars are cut off there, so that they do not hide the others. */
+  /** The axis ends just above this value. Longer bars are cut off, because they would make the others tiny. */
   clipAt?: number | undefined;
 };
 
-/** The lengths of all bars. */
+/** One length for each bar. A stacked bar is as long as the sum of its values. */
 function listLengths({ data, series, stacked }: Pick<BarsProps, 'data' | 'series' | 'stacked'>): number[] {
   const rows = data.map((row) => series.map(({ name }) => Number(row[name])));
   return stacked ? rows.map((row) => row.reduce((sum, value) => sum + value, 0)) : rows.flat();
@@ -36,7 +36,7 @@ type BarShape = Partial<Record<'x' | 'y' | 'width' | 'height', number>> & {
 };
 const breakPx = 9;
 
-/** A vertical bar. If it is longer than the chart, a gap below its end shows that it is cut off. */
+/** A vertical bar. If it is longer than the chart, a gap below its top shows that it is cut off. */
 function BarWithBreak({ x = 0, y = 0, width = 0, height = 0, fill, background }: BarShape) {
   const top = Math.max(y, background?.y ?? y);
   const bottom = y + height;
@@ -66,7 +66,7 @@ export function Bars(props: BarsProps) {
   } = props;
   const lengths = listLengths(props);
   const isClipped = lengths.some((length) => length > clipAt);
-  const figures = {
+  const valueAxis = {
     allowDecimals: false,
     interval: 0,
     ...(formatValue ? { tickFormatter: formatValue } : {}),
@@ -76,7 +76,7 @@ export function Bars(props: BarsProps) {
     ),
     allowDataOverflow: isClipped,
   };
-  const names = { minTickGap: 14, interval: 'equidistantPreserveStart' } as const;
+  const labelAxis = { minTickGap: 14, interval: 'equidistantPreserveStart' } as const;
   const rows = data.map((row) =>
     formatName ? { ...row, [nameKey]: formatName(String(row[nameKey])) } : row,
   );
@@ -100,8 +100,8 @@ export function Bars(props: BarsProps) {
         type={props.stacked ? 'stacked' : 'default'}
         orientation={horizontal ? 'vertical' : 'horizontal'}
         series={[...series]}
-        xAxisProps={horizontal ? figures : names}
-        yAxisProps={horizontal ? { width: 130 } : { ...figures, width: 56 }}
+        xAxisProps={horizontal ? valueAxis : labelAxis}
+        yAxisProps={horizontal ? { width: 130 } : { ...valueAxis, width: 56 }}
         barProps={{ maxBarSize: 28, ...(isClipped && { shape: <BarWithBreak /> }) }}
         barChartProps={{ accessibilityLayer: false, margin: { top: 8, right: 8 } }}
         {...(formatValue ? { valueFormatter: formatValue } : {})}

@@ -1,4 +1,5 @@
-// Translation and formatting for tables of columns, facts and actions, which are outside of components and cannot use hooks.
+// Translation and formatting for definitions of columns, facts and actions, which are outside of components and cannot
+// use hooks.
 import { useMemo } from 'react';
 import { type formatters, useFormat } from '../../i18n/format.ts';
 import { type Translate, useT } from '../../i18n/i18n.tsx';

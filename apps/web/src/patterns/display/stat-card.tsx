@@ -34,7 +34,7 @@ export function StatCard({ label, value, hint, tone, to }: StatCardProps) {
   );
 }
 
-/** `compact`: above a list. On a phone, the cards have no hints and need little height, so that the list begins early. */
+/** `compact`: above a list. On a phone, the cards have no hints and are lower, so that the list begins early. */
 export function StatCards({ compact = false, children }: { compact?: boolean; children: ReactNode }) {
   return (
     <div className={styles.cards} data-compact={compact || undefined}>

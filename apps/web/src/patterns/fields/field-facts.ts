@@ -5,7 +5,10 @@ import type { Show } from '../display/show.ts';
 import type { Fact } from '../page/key-value.tsx';
 import { showValue } from './field-value.tsx';
 
-/** One fact for each field that the detail page shows, in the order of the table. `special` replaces values, for example by links. */
+/**
+ * One fact for each field that the detail page shows, in the order of `fields`. `special` replaces values, for example
+ * by links.
+ */
 export function fieldFacts(
   fields: Fields,
   values: object,

@@ -37,7 +37,7 @@ function StorageForm({ sent }: { sent: Sent }) {
   );
 }
 
-test('a code is typed in capitals, and a name has an input for each language', async () => {
+test('a typed code is converted to capitals, and a name has an input for each language', async () => {
   mockApi({});
   const sent: Sent = {};
   await renderScreen(<StorageForm sent={sent} />);

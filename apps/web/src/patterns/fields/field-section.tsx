@@ -131,15 +131,15 @@ export function FieldInput<Name extends string>(props: FieldInputProps<Name>) {
     disabled: isFixed || disabled,
     ...props.special,
   };
-  const chosen = { ...shared, disabled: isFixed || disabled || readOnly };
-  const typed = { ...shared, readOnly, ...form.field(name) };
+  const choiceProps = { ...shared, disabled: isFixed || disabled || readOnly };
+  const textProps = { ...shared, readOnly, ...form.field(name) };
   switch (field.kind) {
     case 'choice': {
       const data = Object.entries(field.choices ?? {}).map(([value, word]) => ({
         value,
         label: translate(word, language),
       }));
-      return <Select {...chosen} allowDeselect={false} data={data} {...form.field(name)} />;
+      return <Select {...choiceProps} allowDeselect={false} data={data} {...form.field(name)} />;
     }
     case 'reference': {
       const choice = field.required
@@ -149,23 +149,23 @@ export function FieldInput<Name extends string>(props: FieldInputProps<Name>) {
             clearButtonProps: { 'aria-label': t('field.clear', { field: label }) },
             placeholder: t('field.none'),
           };
-      return <Select {...chosen} {...choice} searchable data={options} {...form.field(name)} />;
+      return <Select {...choiceProps} {...choice} searchable data={options} {...form.field(name)} />;
     }
     case 'flag': {
-      const { inputWrapperOrder, required, ...switchProps } = chosen;
+      const { inputWrapperOrder, required, ...switchProps } = choiceProps;
       const word = field.choices?.true && { label: translate(field.choices.true, language) };
       return <Switch {...switchProps} {...word} {...form.field(name, { type: 'checkbox' })} />;
     }
     case 'date':
-      return <DayField {...chosen} {...form.field(name)} />;
+      return <DayField {...choiceProps} {...form.field(name)} />;
     case 'money':
-      return <MoneyField {...typed} />;
+      return <MoneyField {...textProps} />;
     case 'references':
-      return <MultiSelect {...chosen} searchable data={options} {...form.field(name)} />;
+      return <MultiSelect {...choiceProps} searchable data={options} {...form.field(name)} />;
     case 'integer':
       return (
         <NumberInput
-          {...typed}
+          {...textProps}
           min={field.min ?? 0}
           {...(field.max && { max: field.max })}
           allowDecimal={false}
@@ -185,12 +185,14 @@ export function FieldInput<Name extends string>(props: FieldInputProps<Name>) {
         />
       );
     case 'longText':
-      return <Textarea wrapperProps={{ 'data-wide': true }} {...typed} autosize minRows={3} maxRows={8} />;
+      return (
+        <Textarea wrapperProps={{ 'data-wide': true }} {...textProps} autosize minRows={3} maxRows={8} />
+      );
     case 'code': {
-      const { onChange } = typed as { onChange?: (value: string) => void };
+      const { onChange } = textProps as { onChange?: (value: string) => void };
       return (
         <TextInput
-          {...typed}
+          {...textProps}
           autoCapitalize="characters"
           onChange={(event) => onChange?.(event.currentTarget.value.toUpperCase())}
         />
@@ -199,7 +201,7 @@ export function FieldInput<Name extends string>(props: FieldInputProps<Name>) {
     default:
       return (
         <TextInput
-          {...typed}
+          {...textProps}
           type={inputTypes[field.kind] ?? 'text'}
           // the browser would fill in the data of the person at the keyboard
           autoComplete="off"

@@ -7,7 +7,7 @@ import { StateBadge } from '../display/state-badge.tsx';
 import { TimeText } from '../display/time-text.tsx';
 import { breakable } from '../page/key-value.tsx';
 
-/** `exact` shows links and whole times, as a detail page does. */
+/** `exact`, for detail pages: adds links, exact times and the currency of amounts. */
 export function showValue(field: Field, value: unknown, show: Show, exact: boolean): ReactNode {
   const { t, format } = show;
   if (value === null || value === undefined || value === '') return undefined;

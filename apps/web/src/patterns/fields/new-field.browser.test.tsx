@@ -1,4 +1,4 @@
-// A field that is added to the table of suppliers shows on the list, the form and the detail page.
+// A field that is added to the supplier fields appears in the list, in the form and on the detail page.
 import { newSupplierForm } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { suppliersWithTaxRegion as fields } from '@keepsake/core/records/new-field.fixture';
 import { expect, test } from 'vitest';
@@ -46,7 +46,7 @@ const list = (
   />
 );
 
-test('a field added to the table of suppliers is a column and a filter of the list', async () => {
+test('a field added to the supplier fields is a column and a filter of the list', async () => {
   const { requests } = mockApi({ listSuppliers: () => createPage([supplier]), ...noViews });
   await renderScreen(list, { width: 1280 });
   await expect.element(page.getByRole('columnheader', { name: 'Tax region' })).toBeVisible();
@@ -56,7 +56,7 @@ test('a field added to the table of suppliers is a column and a filter of the li
   await expect.poll(() => requests.at(-1)!.query.get('taxRegion')).toBe('hk');
 });
 
-test('on a phone in Chinese, a field added to the table of suppliers is on the card of each supplier', async () => {
+test('on a phone in Chinese, a field added to the supplier fields is on the card of each supplier', async () => {
   mockApi({ listSuppliers: () => createPage([supplier]), ...noViews });
   await renderScreen(list, { width: 390, language: 'zh-HK' });
   await expect.element(page.getByText('內地')).toBeVisible();
@@ -66,7 +66,7 @@ function Facts() {
   return <KeyValue facts={fieldFacts(fields, supplier, useShow())} />;
 }
 
-test('a field added to the table of suppliers is a fact of the detail page', async () => {
+test('a field added to the supplier fields is a fact of the detail page', async () => {
   mockApi({});
   await renderScreen(<Facts />);
   await expect.element(page.getByText('Tax region')).toBeVisible();
@@ -95,7 +95,7 @@ function Form() {
   );
 }
 
-test('a field added to the table of suppliers is an input of the form, and its value is sent', async () => {
+test('a field added to the supplier fields is an input of the form, and its value is sent', async () => {
   const { requests } = mockApi({ createSupplier: () => supplier });
   await renderScreen(<Form />);
   const input = page.getByRole('combobox', { name: 'Tax region' });

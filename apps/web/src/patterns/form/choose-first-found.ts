@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * For a field whose options the server searches: Enter chooses the first option once they belong to the typed text, and
- * does not submit the form before.
+ * For a field whose options the server searches: Enter never submits the form. It chooses the first option, but only if
+ * the options belong to the typed text (`isFound`).
  */
 export function chooseFirstFound(event: KeyboardEvent<HTMLInputElement>, isFound: boolean): void {
   const { ariaActiveDescendantElement, ariaControlsElements } = event.currentTarget;

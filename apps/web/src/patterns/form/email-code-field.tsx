@@ -21,37 +21,37 @@ type EmailCodeFieldProps = TextInputProps & {
 /** A field for a six-digit email code, with a button that sends the code and then counts down. */
 export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCodeFieldProps) {
   const t = useT();
-  const [left, setLeft] = useState(0);
+  const [secondsLeft, setSecondsLeft] = useState(0);
   const [pending, setPending] = useState(false);
   /** The picture code, shown once the server requires it. */
   const [picture, setPicture] = useState<{ id: string; digits: string }>();
   const codeField = useRef<HTMLInputElement>(null);
-  const counting = left > 0;
+  const counting = secondsLeft > 0;
   useEffect(() => {
     if (!counting) return;
-    const timer = setInterval(() => setLeft((seconds) => seconds - 1), 1000);
+    const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1000);
     return () => clearInterval(timer);
   }, [counting]);
   const address = emailAddress.safeParse(email);
-  const anotherPicture = () => setPicture({ id: newPictureId(), digits: '' });
-  const ask = async () => {
+  const changePicture = () => setPicture({ id: newPictureId(), digits: '' });
+  const sendCode = async () => {
     if (!address.success) return;
     setPending(true);
     try {
       const proof = picture ? { code: picture.digits.trim(), timestamp: picture.id } : {};
       const { resendAfterSeconds, validSeconds } = await send(address.data, proof);
-      setLeft(resendAfterSeconds);
+      setSecondsLeft(resendAfterSeconds);
       setPicture(undefined);
       codeField.current?.focus();
       void showToast('success', t('emailCode.sent', { minutes: validSeconds / 60 }));
     } catch (error) {
       // a toast showed the refusal; a picture can be used only once
-      if (picture || (error instanceof ApiError && error.reason === 'PICTURE_CODE_NEEDED')) anotherPicture();
+      if (picture || (error instanceof ApiError && error.reason === 'PICTURE_CODE_NEEDED')) changePicture();
     } finally {
       setPending(false);
     }
   };
-  const isTyped = !picture || picture.digits.trim().length === pictureDigits;
+  const isPictureTyped = !picture || picture.digits.trim().length === pictureDigits;
   return (
     <>
       {picture && (
@@ -62,7 +62,7 @@ export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCode
           description={t('emailCode.pictureNeeded')}
           value={picture.digits}
           onChange={(event) => setPicture({ ...picture, digits: event.currentTarget.value })}
-          onAnother={anotherPicture}
+          onAnother={changePicture}
         />
       )}
       <TextInput
@@ -78,11 +78,11 @@ export function EmailCodeField({ email, send, size = 'md', ...input }: EmailCode
             <Button
               size={size}
               variant="default"
-              disabled={counting || !address.success || !isTyped}
+              disabled={counting || !address.success || !isPictureTyped}
               loading={pending}
-              onClick={() => void ask()}
+              onClick={() => void sendCode()}
             >
-              {counting ? t('emailCode.wait', { seconds: left }) : t('emailCode.send')}
+              {counting ? t('emailCode.wait', { seconds: secondsLeft }) : t('emailCode.send')}
             </Button>
           </div>
         )}

@@ -1,4 +1,4 @@
-/** React first marks the invalid fields and enables the form again. */
+/** Time for React to mark the invalid fields and to enable the form again. */
 const renderDelayMs = 60;
 
 /** The first invalid field. If a table is invalid as a whole, its first cell. */

@@ -1,4 +1,4 @@
-// A form in a dialog: which field gets the focus, and what is typed is not lost.
+// A form in a dialog: which field gets the focus, and that typed text is not lost.
 import { MultiSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

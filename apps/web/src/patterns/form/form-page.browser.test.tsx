@@ -18,7 +18,7 @@ test('an unchanged form cannot be saved', async () => {
   await expect.element(save).toBeEnabled();
 });
 
-test('Ctrl S in an unchanged form says that there are no changes', async () => {
+test('Ctrl+S in an unchanged form says that there are no changes', async () => {
   const { requests } = mockApi({ createPosition: () => null });
   await renderScreen(<PositionForm />);
   await userEvent.click(name);
@@ -194,7 +194,7 @@ test('a form is sent once on repeated clicks, and cannot be changed while sendin
   expect(requests.map(({ body }) => body)).toEqual([{ enCode: 'LECT', fullName: 'Lecturer' }]);
 });
 
-test('an error of the server is shown at its field, which gets the focus, until the value changes', async () => {
+test('an error of the server is shown at its field until the value changes, and the field gets the focus', async () => {
   mockApi({
     createPosition: () =>
       refusal(422, 'Please check', { reason: 'FIELDS_INVALID', fields: { enCode: 'This code is taken' } }),

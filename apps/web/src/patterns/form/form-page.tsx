@@ -15,7 +15,7 @@ import { useUnsavedGuard } from './use-unsaved-guard.ts';
 import { shownFields } from './withheld.ts';
 
 type FormPageProps = {
-  /** Names the form, and the page unless it has the name of a record. */
+  /** The title of the form, and of the page if there is no `name`. */
   title: MessageKey;
   /** The name of an existing record. */
   name?: string | undefined;
@@ -35,13 +35,13 @@ type FormPageProps = {
   side?: ReactNode;
   /** Content below the form that is saved separately. */
   after?: ReactNode;
-  /** More of such content, in a second column where there is room. */
+  /** More content that is saved separately, in a second column where there is room. */
   beside?: ReactNode;
 };
 
 /**
- * A page with a form. Enter and Ctrl+Enter submit it, and Ctrl+S saves it. With `buttons`, Enter goes to the next required
- * field instead. The form is disabled while it is sent, and asks before unsaved changes are lost.
+ * A page with a form. Enter and Ctrl+Enter submit it, and Ctrl+S saves it. With `buttons`, Enter goes to the next
+ * required field instead. The form is disabled while it is sent, and asks before unsaved changes are lost.
  */
 export function FormPage(props: FormPageProps) {
   const { title, name, subtitle, back, actions, form, submitLabel, buttons, wide = false } = props;

@@ -20,7 +20,7 @@ type LanguageTabsProps = {
 export function LanguageTabs({ language, onLanguage, getState, children }: LanguageTabsProps) {
   const t = useT();
   const root = useRef<HTMLDivElement>(null);
-  const mark = (one: Language) => {
+  const renderMark = (one: Language) => {
     const state = getState(one);
     if (state === 'complete') return null;
     if (state === 'error') return <StateBadge tone="danger">{t('languageTabs.problem')}</StateBadge>;
@@ -46,7 +46,7 @@ export function LanguageTabs({ language, onLanguage, getState, children }: Langu
     <Tabs ref={root} value={language} onChange={(value) => onLanguage((value as Language | null) ?? 'zh-HK')}>
       <Tabs.List className={styles.tabs}>
         {languages.map((one) => (
-          <Tabs.Tab key={one} value={one} rightSection={mark(one)}>
+          <Tabs.Tab key={one} value={one} rightSection={renderMark(one)}>
             {t(`settings.language.${one}`)}
           </Tabs.Tab>
         ))}

@@ -33,7 +33,7 @@ describe('leaving a form', () => {
     await expect.element(page.getByText(/您在「新增職位」的更改尚未儲存/)).toBeVisible();
   });
 
-  test('leaving a saved form, or leaving for the sign-in page after the session has ended, asks no question', async () => {
+  test('leaving a changed form for the sign-in page, or leaving a saved form, asks no question', async () => {
     const { router } = await fillIn({ createPosition: () => null });
     await router.navigate('/login');
     expect(router.state.location.pathname).toBe('/login');

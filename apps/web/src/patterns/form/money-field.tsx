@@ -21,7 +21,7 @@ type MoneyFieldProps = {
   'data-path'?: string;
 };
 
-const digits = 11;
+const maxDigits = 11;
 
 /** A field for an amount. The value is in cents. With a form: `<MoneyField {...form.field('amount')} />`. */
 export function MoneyField({ value, onChange, currency = 'HK$', ...props }: MoneyFieldProps) {
@@ -30,7 +30,7 @@ export function MoneyField({ value, onChange, currency = 'HK$', ...props }: Mone
       {...props}
       value={typeof value !== 'number' || Number.isNaN(value) ? '' : value / 100}
       onChange={(typed) => onChange?.(typed === '' ? undefined : Math.round(Number(typed) * 100))}
-      isAllowed={({ value: text }) => text.replace(/\D/g, '').length <= digits}
+      isAllowed={({ value: text }) => text.replace(/\D/g, '').length <= maxDigits}
       prefix={currency && `${currency} `}
       decimalScale={2}
       fixedDecimalScale

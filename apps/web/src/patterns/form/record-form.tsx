@@ -9,7 +9,7 @@ import { LoadedRecord } from '../page/loaded-record.tsx';
 type RecordFormProps<K extends QueryEndpoint> = {
   endpoint: K;
   back: BackToList;
-  /** Also shows what happens to the record while it is open. For records without a version. */
+  /** Updates the page when the record changes while it is open. For records without a version. */
   live?: boolean;
   /** `record` is as it was opened, `latest` as it was last loaded. */
   children: (record?: CallOutput<K>, latest?: CallOutput<K>) => ReactNode;

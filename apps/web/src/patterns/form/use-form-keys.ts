@@ -1,4 +1,4 @@
-// Focus and shortcuts of every form page: the first field of a new record has the focus, Ctrl+S saves, Ctrl+Enter submits.
+// Focus and shortcuts of form pages: the first field of a new record gets the focus, Ctrl+S saves, Ctrl+Enter submits.
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
@@ -8,8 +8,8 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts';
 import { findFirstField, isTouch } from './first-field.ts';
 
 /**
- * Presses a submit button of the form: the first saves, the last submits. A form with one button does the same for both.
- * The active field loses the focus first, because some fields accept the typed text only then.
+ * Presses a submit button of the form: the first saves, the last submits. With only one button, both do the
+ * same. The active field loses the focus first, because some fields accept the typed text only then.
  */
 export function pressSubmit(form: HTMLFormElement | null, which: 'first' | 'last'): void {
   const button = [...(form?.querySelectorAll<HTMLButtonElement>('button[type="submit"]') ?? [])].at(

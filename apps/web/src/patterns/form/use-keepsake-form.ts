@@ -46,7 +46,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const [refused, setRefused] = useState<Refused>({});
   const [pending, setPending] = useState(false);
-  const [faulty, setFaulty] = useState<{ readonly form: HTMLFormElement }>();
+  const [invalidForm, setInvalidForm] = useState<{ readonly form: HTMLFormElement }>();
   const [prefilled, setPrefilled] = useState(input.prefilled ?? false);
   const isSending = useRef(false);
   const afterPress = useAfterPress();
@@ -54,15 +54,15 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
 
   // after the errors are rendered and the fields are enabled again
   useEffect(() => {
-    if (!pending && faulty) focusErrorWithin(faulty.form);
-  }, [faulty, pending]);
+    if (!pending && invalidForm) focusErrorWithin(invalidForm.form);
+  }, [invalidForm, pending]);
 
   const withheld = useWithheld(input.module);
   const shows = (path: string) => !withheld.includes(path);
   const checked = schema.safeParse(withoutWithheld(form.values, withheld), { reportInput: true });
   const problems = checked.success ? {} : fieldErrors(checked.error.issues, language);
 
-  /** Shows errors after a field lost the focus, then on every change. An error of the server stays until the value changes. */
+  /** Shows an error once its field lost the focus, then on every change. Server errors stay until the value changes. */
   const findError = (path: string): string | undefined => {
     if (wasSubmitted || blurredFields.has(path)) {
       const problem = problems[path];
@@ -93,7 +93,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
     setWasSubmitted(true);
     if (!checked.success) {
       void showToast('error', t('form.checkFields'));
-      setFaulty({ form: element });
+      setInvalidForm({ form: element });
       return;
     }
     const { values } = form;
@@ -120,7 +120,7 @@ export function useKeepsakeForm<V extends Record<string, unknown>, S extends Sch
           entries.map(([path, message]) => [path, { message, value: valueAt(values, path) }]),
         ),
       );
-      if (entries.length > 0) setFaulty({ form: element });
+      if (entries.length > 0) setInvalidForm({ form: element });
     } finally {
       isSending.current = false;
       setPending(false);

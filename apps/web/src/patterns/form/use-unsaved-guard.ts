@@ -4,8 +4,8 @@ import { useT } from '../../i18n/i18n.tsx';
 import { useConfirm } from '../dialog/confirm-dialog.tsx';
 
 /**
- * Asks before a changed form is left: with a dialog inside the app, with the browser's own dialog otherwise. `saveFirst`
- * saves the form first and asks only if that fails.
+ * Asks before a changed form is left: with a dialog inside the app, with the browser's own dialog otherwise. Inside the
+ * app, `saveFirst` saves the form first, and the dialog appears only if that fails.
  */
 export function useUnsavedGuard(
   isUnsaved: () => boolean,

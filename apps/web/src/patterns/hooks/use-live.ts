@@ -10,7 +10,7 @@ const minRefreshMs = 1000;
 
 /**
  * Reloads the queries of `endpoints` when somebody changes data of the topic. While the stream is interrupted, they are
- * reloaded regularly. `endpoints` must be a constant.
+ * reloaded regularly. `endpoints`, and `topic` if it is an array, must be the same arrays on every render.
  */
 export function useLive(topic: LiveTopic | readonly LiveTopic[], endpoints: readonly QueryEndpoint[]): void {
   const client = useQueryClient();

@@ -1,10 +1,10 @@
-// The totals of a line grid, the number of lines with errors, and the button that leads to the next one.
+// The totals of a line grid, the number of lines with errors, and a button that goes to the next error.
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { isBlank, readWhole } from './grid-rules.ts';
-import type { GridRow, Place } from './grid-types.ts';
+import type { CellPosition, GridRow } from './grid-types.ts';
 import styles from './line-grid.module.css';
 import type { LineGridModel } from './use-line-grid.ts';
 
@@ -15,12 +15,12 @@ type GridHeaderProps = {
   onShow: (row: number, column: number) => void;
 };
 
-const isAfter = (place: Place, other: Place) =>
-  place.row > other.row || (place.row === other.row && place.column > other.column);
+const isAfter = (position: CellPosition, other: CellPosition) =>
+  position.row > other.row || (position.row === other.row && position.column > other.column);
 
 export function GridHeader({ grid: { store, columns }, quantity, total, onShow }: GridHeaderProps) {
   const t = useT();
-  const lastShown = useRef<Place>(undefined);
+  const lastShown = useRef<CellPosition>(undefined);
   const rows = useSyncExternalStore(store.subscribe, store.all, store.all);
   const filled = rows.filter((row) => !isBlank(row, columns));
   const pieces = filled.reduce((sum, { cells }) => sum + (readWhole(cells[quantity] ?? '') ?? 0), 0);
@@ -28,7 +28,7 @@ export function GridHeader({ grid: { store, columns }, quantity, total, onShow }
   const wrongLines = new Set(problems.map(({ row }) => row)).size;
   const showNext = () => {
     const last = lastShown.current;
-    const next = (last && problems.find((place) => isAfter(place, last))) ?? problems[0];
+    const next = (last && problems.find((position) => isAfter(position, last))) ?? problems[0];
     if (!next) return;
     lastShown.current = next;
     onShow(next.row, next.column);

@@ -1,17 +1,17 @@
-// Pure functions that create and change the lines of the grid. `grid-store.ts` keeps the lines.
+// Functions that create lines of the grid and return changed copies of lines. `grid-store.ts` keeps the lines.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { randomId } from '../../api/random-id.ts';
 import { readDay } from '../dates/days.ts';
 import { findChoice, isEditable, wholeLine } from './grid-rules.ts';
 import type { Cells, EditColumn, FoundSouvenir, GridColumn, GridRow, NewRow } from './grid-types.ts';
 
-export const none: ReadonlySet<string> = new Set();
+export const noColumns: ReadonlySet<string> = new Set();
 
 export const createRow = ({ cells, souvenir, checked }: NewRow): GridRow => ({
   key: randomId(),
   cells,
   souvenir,
-  touched: checked ? new Set([...Object.keys(cells), wholeLine]) : none,
+  touched: checked ? new Set([...Object.keys(cells), wholeLine]) : noColumns,
   refused: {},
 });
 
@@ -27,14 +27,14 @@ export function createEmptyRow(columns: readonly GridColumn[], above: GridRow | 
 
 const firstFilled = ({ fills = {} }: FoundSouvenir): string | undefined => Object.keys(fills)[0];
 
-/** Writes the code of the souvenir into `column`, and its default values unless the first of their cells has a value. */
+/** Writes the code of the souvenir into `column`, and its `fills` unless the first of their cells has a value. */
 export function fillFromSouvenir(cells: Cells, souvenir: FoundSouvenir, column: string): Cells {
   const first = firstFilled(souvenir);
   const fills = first !== undefined && !cells[first] ? souvenir.fills : {};
   return { ...cells, ...fills, [column]: souvenir.productCode };
 }
 
-/** Empties the cell that the souvenir filled in, so that the next souvenir of the line can fill it in. */
+/** Empties the first cell that the souvenir filled in, so that the next souvenir of the line fills in its values. */
 export function emptyFromSouvenir(cells: Cells, souvenir: FoundSouvenir): Cells {
   const first = firstFilled(souvenir);
   return first !== undefined && cells[first] === souvenir.fills?.[first] ? { ...cells, [first]: '' } : cells;
@@ -68,7 +68,7 @@ export function pasteTexts(
   return { ...row, cells, refused, touched, souvenir };
 }
 
-/** Groups errors of the server, such as `lines.3.quantity`, by line. `sentKeys` are the keys of the lines in the request. */
+/** Groups server errors, such as `lines.3.quantity`, by line. `sentKeys` are the keys of the lines in the request. */
 export function groupErrorsByRow(
   errors: Cells,
   sentKeys: readonly string[],

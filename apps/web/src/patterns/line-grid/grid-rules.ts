@@ -107,8 +107,8 @@ export function findProblem(column: EditColumn, row: GridRow): CellProblem | und
 }
 
 /**
- * The error that a cell shows: the server's text, or the problem of a cell that was touched or sent. A missing value is shown when
- * the focus has left the line, and an unknown code after it was looked up.
+ * The error that a cell shows: the server's text, or the problem of a cell that was touched or sent. A missing value is
+ * shown when the focus has left the line, and an unknown code after it was looked up.
  */
 export function findShownError(
   column: EditColumn,
@@ -127,13 +127,13 @@ export function findShownError(
   return wasSubmitted || isTouched ? problem : undefined;
 }
 
-const same = (a: string, b: string) =>
+const isSameText = (a: string, b: string) =>
   a.normalize('NFKC').toLowerCase() === b.normalize('NFKC').toLowerCase();
 
 /** Finds an option by its value, code or label. Only an exact match counts. */
 export const findChoice = ({ options }: SelectColumn, text: string): string | undefined =>
   options.find(({ value, label, code }) =>
-    [value, label, code ?? label].some((name) => same(name, text.trim())),
+    [value, label, code ?? label].some((name) => isSameText(name, text.trim())),
   )?.value;
 
 /** Splits a pasted block into rows and cells. A quoted cell may contain tabs, line breaks and doubled quotes. */

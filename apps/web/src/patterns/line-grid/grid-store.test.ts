@@ -61,7 +61,7 @@ test('a line grid has at most 500 lines', () => {
   expect(grid.all()).toHaveLength(500);
 });
 
-test('only cells that can be seen are listed as wrong, with their place among the columns shown', () => {
+test('only visible cells are listed as wrong, with their index among the visible columns', () => {
   const grid = store();
   grid.configure({
     columns: columns.map((column) => (column.key === 'storageId' ? { ...column, hidden: true } : column)),

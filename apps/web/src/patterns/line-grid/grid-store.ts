@@ -6,7 +6,7 @@ import {
   emptyFromSouvenir,
   fillFromSouvenir,
   groupErrorsByRow,
-  none,
+  noColumns,
   pasteTexts,
 } from './grid-rows.ts';
 import {
@@ -19,12 +19,12 @@ import {
   wholeLine,
 } from './grid-rules.ts';
 import type {
+  CellPosition,
   Cells,
   FoundSouvenir,
   GridColumn,
   GridRow,
   NewRow,
-  Place,
   SouvenirLookup,
 } from './grid-types.ts';
 
@@ -46,8 +46,8 @@ export class GridStore {
   private keyList: readonly string[] = [];
   private byKey = new Map<string, GridRow>();
   private listeners = new Set<() => void>();
-  private saved = '';
-  private sent: readonly string[] = [];
+  private savedContent = '';
+  private sentKeys: readonly string[] = [];
   private settings: Settings;
   /** After the first attempt to submit, all errors are shown. */
   submitted = false;
@@ -72,7 +72,7 @@ export class GridStore {
   columns = (): readonly GridColumn[] => this.settings.columns;
   wasSubmitted = (): boolean => this.submitted;
   /** The cells that show an error, line by line. */
-  problems = (): readonly Place[] => {
+  problems = (): readonly CellPosition[] => {
     const shown = this.settings.columns.filter(({ hidden }) => !hidden);
     return this.rows.flatMap((line, row) =>
       shown.flatMap((column, at) =>
@@ -83,11 +83,11 @@ export class GridStore {
     );
   };
   content = (): string => toContent(this.filledRows());
-  isDirty = (): boolean => this.content() !== this.saved;
+  isDirty = (): boolean => this.content() !== this.savedContent;
 
   private filledRows = () => this.rows.filter((row) => !isBlank(row, this.settings.columns));
 
-  private put(rows: readonly GridRow[]): void {
+  private setRows(rows: readonly GridRow[]): void {
     this.rows = rows;
     this.byKey = new Map(rows.map((row) => [row.key, row]));
     if (rows.length !== this.keyList.length || rows.some(({ key }, i) => key !== this.keyList[i]))
@@ -95,32 +95,32 @@ export class GridStore {
     for (const listener of this.listeners) listener();
   }
 
-  private change(key: string, change: (row: GridRow) => Partial<GridRow>): void {
-    this.put(this.rows.map((row) => (row.key === key ? { ...row, ...change(row) } : row)));
+  private updateRow(key: string, change: (row: GridRow) => Partial<GridRow>): void {
+    this.setRows(this.rows.map((row) => (row.key === key ? { ...row, ...change(row) } : row)));
   }
 
   reset(rows: readonly NewRow[]): void {
     this.submitted = false;
     const given = rows.map(createRow);
-    this.put(given.length > 0 ? given : [this.fresh(undefined)]);
-    this.saved = this.content();
+    this.setRows(given.length > 0 ? given : [this.createEmpty(undefined)]);
+    this.savedContent = this.content();
   }
 
   /** Marks the current content as saved. */
   markSaved(): void {
-    this.saved = this.content();
+    this.savedContent = this.content();
     this.submitted = false;
-    this.put(this.rows.map((row) => ({ ...row, touched: none, refused: {} })));
+    this.setRows(this.rows.map((row) => ({ ...row, touched: noColumns, refused: {} })));
   }
 
-  private fresh = (above: GridRow | undefined): GridRow => createEmptyRow(this.settings.columns, above);
+  private createEmpty = (above: GridRow | undefined): GridRow => createEmptyRow(this.settings.columns, above);
 
   /** Returns the index of the new line, or undefined if the grid is full. */
   add(after = this.rows.length - 1): number | undefined {
     if (this.rows.length >= maxGridRows) return undefined;
     const rows = [...this.rows];
-    rows.splice(after + 1, 0, this.fresh(this.rows[after]));
-    this.put(rows);
+    rows.splice(after + 1, 0, this.createEmpty(this.rows[after]));
+    this.setRows(rows);
     return after + 1;
   }
 
@@ -130,17 +130,17 @@ export class GridStore {
     if (!row || this.rows.length >= maxGridRows) return undefined;
     const rows = [...this.rows];
     rows.splice(index + 1, 0, createRow(row));
-    this.put(rows);
+    this.setRows(rows);
     return index + 1;
   }
 
   remove(index: number): void {
     const rows = this.rows.filter((_, i) => i !== index);
-    this.put(rows.length > 0 ? rows : [this.fresh(undefined)]);
+    this.setRows(rows.length > 0 ? rows : [this.createEmpty(undefined)]);
   }
 
   setCell(key: string, column: string, text: string): void {
-    this.change(key, ({ cells, refused }) => {
+    this.updateRow(key, ({ cells, refused }) => {
       const { [column]: _, ...others } = refused;
       return { cells: { ...cells, [column]: text }, refused: others };
     });
@@ -148,7 +148,7 @@ export class GridStore {
 
   /** Sets a column of all lines, or only of those that have one of the `replaced` values. */
   setColumn(column: string, text: string, replaced?: readonly string[]): void {
-    this.put(
+    this.setRows(
       this.rows.map((row) =>
         !replaced || replaced.includes(row.cells[column] ?? '')
           ? { ...row, cells: { ...row.cells, [column]: text } }
@@ -160,14 +160,14 @@ export class GridStore {
   /** The focus left a cell, or the whole line. */
   leave(key: string, column: string = wholeLine): void {
     if (this.row(key)?.touched.has(column)) return;
-    this.change(key, ({ touched }) => ({ touched: new Set(touched).add(column) }));
+    this.updateRow(key, ({ touched }) => ({ touched: new Set(touched).add(column) }));
   }
 
   private souvenirKey = () => this.settings.columns.find(({ kind }) => kind === 'souvenir')?.key ?? '';
 
   choose(key: string, souvenir: FoundSouvenir): void {
     const column = this.souvenirKey();
-    this.change(key, ({ cells, refused }) => {
+    this.updateRow(key, ({ cells, refused }) => {
       const { [column]: _, ...others } = refused;
       return { souvenir, cells: fillFromSouvenir(cells, souvenir, column), refused: others };
     });
@@ -176,7 +176,7 @@ export class GridStore {
   typeSouvenir(key: string, text: string): void {
     const column = this.souvenirKey();
     this.setCell(key, column, text);
-    this.change(key, ({ cells, souvenir, touched }) =>
+    this.updateRow(key, ({ cells, souvenir, touched }) =>
       souvenir && codeKey(souvenir.productCode) === codeKey(text)
         ? {}
         : {
@@ -194,7 +194,7 @@ export class GridStore {
     const unresolved = this.rows.filter((row) => !row.souvenir && readCode(row));
     if (unresolved.length === 0) return;
     const found = await this.settings.lookup.byCodes([...new Set(unresolved.map(readCode))]);
-    this.put(
+    this.setRows(
       this.rows.map((row) => {
         const souvenir = row.souvenir ?? found.get(readCode(row));
         if (souvenir)
@@ -206,7 +206,7 @@ export class GridStore {
     );
   }
 
-  /** Fills cells to the right and down, and adds lines as needed. Returns a message if something was wrong. */
+  /** Fills cells to the right and down, and adds lines as needed. Returns a message if there are too many lines. */
   paste(index: number, column: string, block: readonly (readonly string[])[]): string | undefined {
     const editable = this.settings.columns.filter(isEditable).filter(({ hidden }) => !hidden);
     const columns = editable.slice(editable.findIndex(({ key }) => key === column));
@@ -214,12 +214,12 @@ export class GridStore {
     const room = maxGridRows - index;
     block.slice(0, room).forEach((texts, offset) => {
       const at = index + offset;
-      const row = rows[at] ?? this.fresh(rows[at - 1]);
+      const row = rows[at] ?? this.createEmpty(rows[at - 1]);
       rows[at] = pasteTexts(row, columns, texts, (text) =>
         this.settings.translateNotice('unknownChoice', { text }),
       );
     });
-    this.put(rows);
+    this.setRows(rows);
     return block.length > room ? this.settings.translateNotice('tooMany', { count: maxGridRows }) : undefined;
   }
 
@@ -244,9 +244,9 @@ export class GridStore {
   async collect(): Promise<readonly GridRow[] | undefined> {
     await this.resolve();
     this.submitted = true;
-    this.put([...this.rows]);
+    this.setRows([...this.rows]);
     const filled = this.filledRows();
-    this.sent = filled.map(({ key }) => key);
+    this.sentKeys = filled.map(({ key }) => key);
     const columns = this.settings.columns.filter(isEditable);
     // ignore errors of the last attempt, because the cause may be gone
     const isValid = filled.every((row) => columns.every((column) => !findProblem(column, row)));
@@ -255,7 +255,7 @@ export class GridStore {
 
   /** Shows errors of the server, such as `lines.3.quantity`, at their cells. */
   refuse(fields: Cells): void {
-    const errors = groupErrorsByRow(fields, this.sent);
-    this.put(this.rows.map((row) => ({ ...row, refused: errors.get(row.key) ?? {} })));
+    const errors = groupErrorsByRow(fields, this.sentKeys);
+    this.setRows(this.rows.map((row) => ({ ...row, refused: errors.get(row.key) ?? {} })));
   }
 }

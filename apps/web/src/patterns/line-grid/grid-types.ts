@@ -16,7 +16,7 @@ export type FoundSouvenir = {
   readonly averageCost?: number;
   /** Its pieces are received with a best-before day. */
   readonly perishable?: boolean;
-  /** Values for other cells of the line. Choosing the souvenir fills in all of them, unless the first cell has a value. */
+  /** Values for other cells of the line. Choosing the souvenir fills them in, unless the first cell has a value. */
   readonly fills?: Cells;
 };
 
@@ -97,7 +97,7 @@ export type NewRow = {
 };
 
 /** A cell, by the index of its line and of its column. */
-export type Place = { readonly row: number; readonly column: number };
+export type CellPosition = { readonly row: number; readonly column: number };
 
 /** How souvenirs are searched. */
 export type SouvenirLookup = {

@@ -72,7 +72,7 @@ test('typing in a clicked cell replaces its content, and F2 edits it', async () 
   await expect.element(cell('Quantity', 2)).toHaveValue('30');
 });
 
-test('a quantity above what is available gets a hint when its cell is left, and can still be changed', async () => {
+test('a quantity above what is available gets a warning, not an error, when the focus leaves its cell', async () => {
   mockApi({});
   const limited = { ...scarf, limit: { count: 3, text: '3 left' } };
   await renderScreen(<LinesScreen rows={[line(limited, '2', '80')]} />);

@@ -1,4 +1,4 @@
-// A grid for the lines of a document, used like a spreadsheet: keyboard, paste, scanner. On a phone each line is a card.
+// A grid for the lines of a document, used like a spreadsheet: keyboard, paste, scanner. On a phone, a line is a card.
 import { codeKey } from '@keepsake/core/values/code-key';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ import {
   maxGridRows,
   readBlock,
 } from './grid-rules.ts';
-import type { GridRow, Place } from './grid-types.ts';
+import type { CellPosition, GridRow } from './grid-types.ts';
 import styles from './line-grid.module.css';
 import { useCellClick } from './use-cell-click.ts';
 import type { LineGridModel } from './use-line-grid.ts';
@@ -42,13 +42,13 @@ type LineGridProps = {
   moreButtons?: ReactNode;
 };
 
-function findPlace(target: EventTarget): Place | undefined {
+function findPosition(target: EventTarget): CellPosition | undefined {
   const { row, column } = (target as HTMLElement).dataset;
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
 }
 
 /** The left and right arrow keys leave a text cell only at the edge of its text. They always leave a select. */
-function leavesBySide(target: EventTarget, key: string): boolean {
+function mayLeaveSideways(target: EventTarget, key: string): boolean {
   if (target instanceof HTMLSelectElement) return true;
   if (!(target instanceof HTMLInputElement)) return false;
   const { selectionStart, selectionEnd, value } = target;
@@ -73,17 +73,17 @@ export function LineGrid(props: LineGridProps) {
     cell?.scrollIntoView({ block: 'nearest' });
   };
   /** Focuses a new line, or says that the grid is full. */
-  const focusNew = (place: number | undefined, column = editable[0] ?? 0) => {
-    if (place === undefined) void showToast('error', t('grid.full', { count: maxGridRows }));
-    else focus(place, column);
+  const focusNew = (row: number | undefined, column = editable[0] ?? 0) => {
+    if (row === undefined) void showToast('error', t('grid.full', { count: maxGridRows }));
+    else focus(row, column);
   };
   const add = (after?: number) => focusNew(flushSync(() => store.add(after)));
   const isLast = (row: number) => row === store.all().length - 1;
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const place = findPlace(event.target);
-    if (!place || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    const { row, column } = place;
+    const position = findPosition(event.target);
+    if (!position || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    const { row, column } = position;
     const command = event.ctrlKey || event.metaKey;
     const step = (by: number) => editable[editable.indexOf(column) + by];
     const done = () => event.preventDefault();
@@ -120,7 +120,7 @@ export function LineGrid(props: LineGridProps) {
       focus(row - 1, column);
     } else if (
       (event.key === 'ArrowLeft' || event.key === 'ArrowRight') &&
-      leavesBySide(event.target, event.key)
+      mayLeaveSideways(event.target, event.key)
     ) {
       const next = step(event.key === 'ArrowLeft' ? -1 : 1);
       if (next === undefined) return;
@@ -130,12 +130,12 @@ export function LineGrid(props: LineGridProps) {
   };
 
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
-    const place = findPlace(event.target);
+    const position = findPosition(event.target);
     const text = event.clipboardData.getData('text/plain');
-    const column = place && columns[place.column];
-    if (!place || !column || !isBlock(text)) return;
+    const column = position && columns[position.column];
+    if (!position || !column || !isBlock(text)) return;
     event.preventDefault();
-    const notice = store.paste(place.row, column.key, readBlock(text));
+    const notice = store.paste(position.row, column.key, readBlock(text));
     if (notice) void showToast('error', notice);
     void store.resolve().catch(() => {});
   };
@@ -210,7 +210,7 @@ export function LineGrid(props: LineGridProps) {
 const isNumeric = (column: LineGridModel['columns'][number]) =>
   column.kind === 'number' || column.kind === 'money' || (column.kind === 'shown' && column.numeric === true);
 
-/** A hint, not an error: the same souvenir may come at two prices. */
+/** A hint, not an error: the same souvenir may be received at two prices. */
 function RepeatedLines({ grid: { store }, uniqueBy }: { grid: LineGridModel; uniqueBy: readonly string[] }) {
   const { t, format } = useShow();
   const rows = useSyncExternalStore(store.subscribe, store.all, store.all);

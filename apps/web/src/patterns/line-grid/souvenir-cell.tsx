@@ -28,7 +28,7 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
   const latestKeyword = useRef('');
-  /** Whether the choices of the typed text are not shown yet. */
+  /** True until the choices for the typed text are shown. */
   const isSearching = useRef(false);
   const [choices, setChoices] = useState<readonly FoundSouvenir[]>();
   const [marked, setMarked] = useState(0);
@@ -57,7 +57,7 @@ export function SouvenirCell({ shared, row, store, lookup }: SouvenirCellProps) 
     store.choose(row.key, souvenir);
     close();
   };
-  /** Chooses the first match of a text that was entered before its matches were shown. The focus has moved on. */
+  /** Chooses the first match of a text, if Enter was pressed before its matches were shown and moved the focus. */
   const chooseFirst = async (keyword: string) => {
     const [first] = await lookup.search(keyword).catch(() => []);
     const isCurrent = field.current?.value.trim() === keyword && !store.row(row.key)?.souvenir;
@@ -189,10 +189,10 @@ function Choices({ listId, choices, marked, anchor, label, none, onChoose }: Cho
 
 function placeBeside(anchor: HTMLElement) {
   const { left, bottom, top, width } = anchor.getBoundingClientRect();
-  const room = Math.max(320, width);
-  const x = Math.max(8, Math.min(left, window.innerWidth - room - 8));
+  const listWidth = Math.max(320, width);
+  const x = Math.max(8, Math.min(left, window.innerWidth - listWidth - 8));
   const below = window.innerHeight - bottom;
   return below < 240 && top > below
-    ? { left: x, bottom: window.innerHeight - top + 4, width: room }
-    : { left: x, top: bottom + 4, width: room };
+    ? { left: x, bottom: window.innerHeight - top + 4, width: listWidth }
+    : { left: x, top: bottom + 4, width: listWidth };
 }

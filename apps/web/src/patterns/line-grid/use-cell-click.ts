@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 
-/** As in a spreadsheet: a click on another cell selects its text, so that typing replaces it. The next click edits it. */
+/** As in a spreadsheet: the first click on a cell selects its text, so that typing replaces it. The second edits it. */
 export function useCellClick() {
   const entered = useRef<EventTarget>(undefined);
   return {

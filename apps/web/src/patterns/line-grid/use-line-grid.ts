@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.tsx';
 import { GridStore } from './grid-store.ts';
 import type { GridColumn, NewRow, SouvenirLookup } from './grid-types.ts';
 
-/** Creates the state of a line grid for a form. `rows` are only read on the first render. */
+/** Creates the state of a line grid for a form. `rows` is only called on the first render. */
 export function useLineGrid(
   columns: readonly GridColumn[],
   lookup: SouvenirLookup,

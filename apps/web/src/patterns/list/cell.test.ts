@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isShort, splitHeading } from './cell.tsx';
 
-test('document numbers, dates and short Chinese names stay in one line, and longer texts wrap', () => {
+test('document numbers, dates and short Chinese names stay on one line, and longer texts wrap', () => {
   for (const text of ['SO20261117-0134', '17 Nov 2026', '五十週年校友會']) expect(isShort(text)).toBe(true);
   for (const text of ['Harbour and campus postcards', '香港生物科技學會會長'])
     expect(isShort(text)).toBe(false);

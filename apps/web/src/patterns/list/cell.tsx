@@ -17,10 +17,10 @@ export const findPrimary = (columns: readonly AnyColumn[]): AnyColumn | undefine
 
 const wideCharacters = /[\u2e80-\uffef]/g;
 
-/** About 120 px. Chinese characters are twice as wide as Latin letters. */
+/** In Latin letters, about 120 px. A Chinese character counts as two. */
 const maxShortWidth = 17;
 
-/** Short texts, such as codes and dates, stay in one line. Longer ones wrap. */
+/** Short texts, such as codes and dates, stay on one line. Longer ones wrap. */
 export const isShort = (text: string): boolean =>
   text.length + (text.match(wideCharacters)?.length ?? 0) <= maxShortWidth;
 

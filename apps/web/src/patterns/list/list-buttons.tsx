@@ -37,7 +37,7 @@ export function LinkButton({ to, icon: Icon, primary = false, ...props }: Button
   );
 }
 
-/** Leads to the form of a record, if the reader may edit it. */
+/** Links to the form of a record. Shown only if the user may edit the record. */
 export const EditButton = ({
   actions,
   to,
@@ -51,7 +51,7 @@ export const EditButton = ({
 
 type DialogButtonProps = ButtonProps & {
   dialog: ListDialog;
-  /** The key of `useBulkKey` that presses it. */
+  /** The keyboard shortcut that presses the button (`useBulkKey`). */
   bulkKey?: string;
 };
 

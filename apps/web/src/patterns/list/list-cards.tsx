@@ -27,7 +27,7 @@ const choosePart = (column: AnyColumn, primary: AnyColumn | undefined): CardPart
   column.card ?? (column === primary ? 'title' : column.numeric ? 'figure' : 'subtitle');
 
 /** False for empty values and dashes, which cards do not show. */
-const hasWords = (cell: ReactNode) => !['', '—', '–', null, undefined, false].includes(cell as never);
+const hasContent = (cell: ReactNode) => !['', '—', '–', null, undefined, false].includes(cell as never);
 
 /** The rows of a list as cards, for phones. */
 export function ListCards(props: ListCardsProps) {
@@ -38,7 +38,7 @@ export function ListCards(props: ListCardsProps) {
   const parts = (part: CardPart) => columns.filter((column) => choosePart(column, primary) === part);
   /** The columns with a value in this row. */
   const given = (part: CardPart, row: Row) =>
-    parts(part).filter(({ render, key }) => (render ? hasWords(render(row, show)) : row[key]));
+    parts(part).filter(({ render, key }) => (render ? hasContent(render(row, show)) : row[key]));
   const hasPicture = parts('picture').length > 0;
   if (!rows) {
     return (

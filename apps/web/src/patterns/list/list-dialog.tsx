@@ -1,5 +1,5 @@
-// The dialog of a list page. It is shown beside the rows and not in one, because the row may leave the list while the
-// dialog is open.
+// The dialog of a list page. It is rendered outside the rows, because its row may leave the list while the dialog is
+// open.
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 
 export type ListDialog = (close: () => void) => ReactNode;

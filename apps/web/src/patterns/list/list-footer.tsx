@@ -7,7 +7,7 @@ import { type ListState, pageSizes } from './use-list-state.ts';
 type FooterProps = {
   state: ListState;
   total: number;
-  /** There are more results than are counted. */
+  /** The server stopped counting, so there may be more results. */
   isCapped: boolean;
 };
 

@@ -1,4 +1,4 @@
-// The list page of the back office in all its states.
+// The list page in all its states.
 import { cloneElement } from 'react';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -106,7 +106,7 @@ describe('what a list shows', () => {
     expect(page.getByRole('table').elements()).toHaveLength(0);
   });
 
-  test('the rows stay while the next page loads, and are marked as outdated', async () => {
+  test('the rows stay while the next page loads, and the table is marked as busy', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     mockApi({
       ...noViews,
@@ -152,7 +152,7 @@ describe('using a list', () => {
     // wait for the answer in the default order, so that it is cached
     await expect.element(kiln).toBeVisible();
     const heading = page.getByRole('columnheader', { name: 'Code' });
-    for (const [direction, address, question] of [
+    for (const [direction, address, expectedSort] of [
       ['ascending', '?sidx=code&sort=asc', 'asc'],
       ['descending', '?sidx=code&sort=desc', 'desc'],
       ['none', '', 'desc'],
@@ -160,12 +160,12 @@ describe('using a list', () => {
       await userEvent.click(heading.getByRole('button'));
       await expect.element(heading).toHaveAttribute('aria-sort', direction);
       expect(router.state.location.search).toBe(address);
-      // the default order was loaded first and is still cached
-      await expect.poll(() => sortOrders.at(-1)).toBe(question);
+      // the third click sends no request, because the default order is cached
+      await expect.poll(() => sortOrders.at(-1)).toBe(expectedSort);
     }
   });
 
-  test('a click on a row opens its record, which links back to the list with its filters', async () => {
+  test('a click on a row opens its record, which gets the path and the filters of the list for its back link', async () => {
     mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
     const router = await renderScreen(supplierList, { path: '/suppliers?state=active' });
     await userEvent.click(page.getByRole('cell', { name: 'SU-2' }));

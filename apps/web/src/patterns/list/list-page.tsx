@@ -1,4 +1,4 @@
-// The list screen of the back office: search, filters, order and page in the URL, choice of columns, cards on a phone.
+// A screen with a list: search, filters, order and page in the URL, choice of columns, cards on a phone.
 import { maxCounted } from '@keepsake/core/api/paging';
 import { Button } from '@mantine/core';
 import { IconFilterOff, IconInbox, IconPlus } from '@tabler/icons-react';
@@ -16,9 +16,9 @@ import { type BulkButton, BulkButtons } from '../work/bulk-buttons.tsx';
 import { WorkDialog } from '../work/work-dialog.tsx';
 import { findPrimary } from './cell.tsx';
 import { useColumns } from './columns/use-columns.ts';
-import { useViews } from './columns/use-open-view.ts';
+import { useViews } from './columns/use-views.ts';
 import { ExportButton, type ExportEndpoint } from './export-button.tsx';
-import { knownValues } from './filters/use-options.ts';
+import { toKnownFilters } from './filters/use-options.ts';
 import { DialogButton, LinkButton } from './list-buttons.tsx';
 import { ListCards } from './list-cards.tsx';
 import { type ListDialog, ListDialogProvider } from './list-dialog.tsx';
@@ -73,7 +73,7 @@ type ListPageProps<K extends ListEndpoint> = {
   totals?: (answer: CallOutput<K>, show: Show) => Totals<RowOf<K>>;
   /** Makes rows selectable. Gets the selected rows. */
   bulkActions?: ((rows: RowOf<K>[], clear: () => void) => ReactNode) | undefined;
-  /** Bulk actions. The rows must have `actions`. */
+  /** Bulk actions, which also make rows selectable. The rows must have `actions`. */
   bulk?: readonly BulkButton[];
   /** Which rows can be selected. Default: all. */
   selectable?: (row: RowOf<K>) => boolean;
@@ -93,7 +93,7 @@ export function ListPage<K extends ListEndpoint>(props: ListPageProps<K>) {
   const narrow = useNarrow();
   const known = useMemo(
     () => ({
-      filters: filters.flatMap(knownValues),
+      filters: filters.flatMap(toKnownFilters),
       sortable: columns.flatMap(({ sort }) => sort ?? []),
       defaultOrder,
     }),

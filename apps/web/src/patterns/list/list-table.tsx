@@ -63,7 +63,7 @@ const nextOrder = (sidx: string, present: Order | undefined): Order | undefined 
 const chooseSticky = (column: AnyColumn, primary: AnyColumn | undefined) =>
   column === primary ? 'start' : column.key === 'actions' ? 'end' : undefined;
 
-/** A long text takes two lines. */
+/** A long text takes up to two lines. */
 const wrapText = (cell: ReactNode): ReactNode =>
   typeof cell !== 'string' ? (
     cell

@@ -8,7 +8,7 @@ type Prefix = MessageKey extends infer K ? (K extends `${infer P}.count` ? P : n
 type Complete<P extends string, O extends Others> =
   Exclude<`${P}.${Exclude<Part, keyof O>}`, MessageKey> extends never ? P : never;
 
-/** Title, count, hint of the search field and empty state of a list. `others` are texts that it shares with other screens. */
+/** Title, count, search hint and empty state of a list. `others` are texts that it shares with other screens. */
 export function listTexts<P extends Prefix, const O extends Others = Record<never, never>>(
   prefix: P & Complete<P, O>,
   others?: O,

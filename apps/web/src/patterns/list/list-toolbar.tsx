@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core';
 import { useT } from '../../i18n/i18n.tsx';
 import { ColumnChoices, ColumnChooser } from './columns/column-chooser.tsx';
 import type { ColumnChoice } from './columns/use-columns.ts';
-import type { Views } from './columns/use-open-view.ts';
+import type { Views } from './columns/use-views.ts';
 import { ViewsMenu } from './columns/views-menu.tsx';
 import { FilterDrawer } from './filters/filter-drawer.tsx';
 import { FilterFields, FilterRow } from './filters/filter-row.tsx';

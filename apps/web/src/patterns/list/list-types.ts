@@ -30,7 +30,7 @@ export type Column<Row = never, Sort extends string = string> = {
   readonly render?: (row: Row, show: Show) => ReactNode;
   /** Aligned to the end, for numbers. */
   readonly numeric?: boolean;
-  /** The name of the order on the server (`sidx`). */
+  /** The value of the query parameter `sidx` that sorts by this column. */
   readonly sort?: Sort;
   /** Hidden by default. */
   readonly hidden?: boolean;

@@ -10,7 +10,7 @@ export const listMessages = {
   'list.views.save.title': { 'zh-HK': '儲存檢視', en: 'Save view', 'zh-CN': '保存视图' },
   'list.views.save.text': {
     'zh-HK': '會保留篩選、排序及欄位；同名的會被取代。',
-    en: 'Saves the filters, order and columns. Replaces a view with the same name.',
+    en: 'Saves the filters, sort order and columns. Replaces a view with the same name.',
     'zh-CN': '会保留筛选、排序及栏位；同名的会被取代。',
   },
   'list.views.share': { 'zh-HK': '與所有人共用', en: 'Share with everyone', 'zh-CN': '与所有人共享' },
@@ -62,7 +62,7 @@ export const listMessages = {
   },
   'list.partial.export': {
     'zh-HK': '如需全部，請用「匯出」。',
-    en: 'Use Export for all items.',
+    en: 'To get all items, use Export.',
     'zh-CN': '如需全部，请用“导出”。',
   },
   'list.atLeast': { 'zh-HK': '至少{counted}', en: 'At least {counted}', 'zh-CN': '至少{counted}' },
@@ -95,12 +95,12 @@ export const listMessages = {
   'list.columns.title': { 'zh-HK': '顯示的欄位', en: 'Columns shown', 'zh-CN': '显示的列' },
   'list.columns.up': {
     'zh-HK': '將「{column}」移前',
-    en: 'Move {column} forward',
+    en: 'Move {column} up',
     'zh-CN': '将“{column}”移前',
   },
   'list.columns.down': {
     'zh-HK': '將「{column}」移後',
-    en: 'Move {column} back',
+    en: 'Move {column} down',
     'zh-CN': '将“{column}”移后',
   },
   'list.density': { 'zh-HK': '行距', en: 'Row height', 'zh-CN': '行距' },

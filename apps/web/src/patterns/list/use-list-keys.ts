@@ -37,7 +37,7 @@ const pressBulkButton = (key: string): boolean => {
   return button !== null;
 };
 
-/** A key that presses the bulk button with this `bulkKey`. If no row is selected, it first selects the one with the focus. */
+/** A key that presses the bulk button with this `bulkKey`. If nothing is selected, it selects the focused row first. */
 export function useBulkKey(key: string, label: MessageKey, isActive: boolean): void {
   const press = () => {
     if (pressBulkButton(key)) return;

@@ -60,7 +60,7 @@ describe('reading the list state from the URL', () => {
     expect(read(search)).toMatchObject(expected);
   });
 
-  test('a keyword that is too long for the server is cut', () => {
+  test('a keyword that is too long for the server is cut to 100 characters', () => {
     expect(read(`keyword=${'x'.repeat(300)}`).keyword).toHaveLength(100);
   });
 

@@ -1,4 +1,4 @@
-// Keyword, filters, order and page of a list are stored in the URL, so that back, reload and shared links show the same list.
+// Keyword, filters, order and page of a list are in the URL, so that back, reload and shared links show the same list.
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
@@ -51,7 +51,7 @@ export function readListState(params: URLSearchParams, { filters, sortable, defa
 
 type Change = Readonly<Record<string, string | undefined>>;
 
-/** The URL parameters after a change. Every change except of the page resets the page to 1. */
+/** The URL parameters after a change. Every change other than a change of page resets the page to 1. */
 export function applyChange(params: URLSearchParams, change: Change): URLSearchParams {
   const next = new URLSearchParams(params);
   if (!('page' in change)) next.delete('page');

@@ -138,14 +138,14 @@ test('an action can be found, confirmed and run by keyboard', async () => {
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
-  // a dangerous question is not answered by pressing Enter twice
+  // pressing Enter twice must not confirm a dangerous action
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => requests.length).toBe(1);
 });
 
-test('in Chinese the buttons, the confirmation and the toast are Chinese, also on a phone', async () => {
+test('on a phone in Chinese the buttons, the confirmation and the toast are Chinese and fit the screen', async () => {
   controlTime();
   mockApi({ disableSupplier: () => null });
   await renderScreen(bar(['enable', 'disable']), { language: 'zh-HK', width: 390 });

@@ -1,4 +1,4 @@
-// The buttons of a record. The server sends the allowed actions. The screen's table defines their labels and confirmations.
+// The buttons of a record. The server sends the allowed actions. The screen defines their labels and confirmations.
 import { Button, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDots, type TablerIcon } from '@tabler/icons-react';
@@ -26,12 +26,12 @@ type ActionRow<R, K extends EndpointKey = EndpointKey> = {
     readonly title: (record: R, show: Show) => string;
     readonly text: (record: R, show: Show) => string;
     readonly comment?: Omit<CommentField, 'label'> & { readonly label?: MessageKey };
-    /** The label of the agreeing button, if it says more than the action's own. */
+    /** The label of the confirm button, if it differs from the label of the action. */
     readonly agree?: (record: R, show: Show) => string;
     /** The label of the cancel button, if "cancel" could mean the action itself. */
     readonly keep?: MessageKey;
   };
-  /** Whether the action has a disabled button with its reason while it is blocked, rather than an entry of the menu. */
+  /** If true, a blocked action is a disabled button with its reason. Otherwise it is an entry in the menu. */
   readonly isNext?: (record: R) => boolean;
   /** The toast after success. */
   readonly done: MessageKey;
@@ -109,8 +109,8 @@ const variants = { primary: 'filled', default: 'default', danger: 'default' } as
 /** Puts allowed and next actions into the row, as far as there is room, and all others into the menu. */
 function divideActions<A extends { inRow: boolean }>(actions: readonly A[], narrow: boolean) {
   const wanted = actions.filter(({ inRow }) => inRow);
-  const room = narrow ? 2 : 4;
-  const inRow = wanted.length <= room ? wanted : wanted.slice(0, room - 1);
+  const maxInRow = narrow ? 2 : 4;
+  const inRow = wanted.length <= maxInRow ? wanted : wanted.slice(0, maxInRow - 1);
   return { inRow, inMenu: actions.filter((one) => !inRow.includes(one)) };
 }
 

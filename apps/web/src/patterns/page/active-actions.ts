@@ -6,9 +6,9 @@ import { type ActionTable, action } from './action-bar.tsx';
 type ActiveRecord = { readonly id: string; readonly code: string; readonly name: string };
 type StateEndpoint<Name extends string> = Extract<EndpointKey, `POST ${string}/:id/actions/${Name}`>;
 
-/** `words` is the prefix of the texts: `suppliers.enable.text`, `suppliers.enabled` … */
+/** `prefix` is the prefix of the message keys: `suppliers.enable.text`, `suppliers.enabled` … */
 export function activeActions<R extends ActiveRecord>(
-  words: 'suppliers' | 'storages',
+  prefix: 'suppliers' | 'storages',
   enable: StateEndpoint<'enable'>,
   disable: StateEndpoint<'disable'>,
 ): ActionTable<R, 'enable' | 'disable'> {
@@ -21,10 +21,10 @@ export function activeActions<R extends ActiveRecord>(
       input: ({ id }, comment) => ({ params: { id }, body: { comment } }) as never,
       confirm: {
         title: (record, { t }) => t(`active.${name}.title`, { name: record.name }),
-        text: (record, { t }) => t(`${words}.${name}.text`, { code: record.code }),
+        text: (record, { t }) => t(`${prefix}.${name}.text`, { code: record.code }),
         comment: { min: 0, max: 200 },
       },
-      done: `${words}.${name}d`,
+      done: `${prefix}.${name}d`,
     });
   return { enable: build('enable', enable), disable: build('disable', disable) };
 }

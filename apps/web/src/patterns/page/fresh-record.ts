@@ -6,7 +6,7 @@ export type Freshness = {
   readonly changed: boolean;
   /** Creates the form again from the current record. */
   readonly reload: () => void;
-  /** Loads the record again, if no live update has arrived. */
+  /** Loads the record again, in case no live update has arrived. */
   readonly refetch: () => void;
 };
 export const FreshnessContext = createContext<Freshness | undefined>(undefined);

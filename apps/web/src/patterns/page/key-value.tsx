@@ -25,12 +25,12 @@ export const breakable = (address: string): ReactNode =>
     </Fragment>
   ));
 
-const shown = (value: ReactNode): ReactNode => {
+const formatValue = (value: ReactNode): ReactNode => {
   if (value === '' || value === null || value === undefined) return '—';
   return typeof value === 'string' && value.includes('@') ? breakable(value) : value;
 };
 
-/** Facts as a description list. An empty value shows a dash. `undefined` is left out. */
+/** Facts as a description list. An empty value is shown as a dash. An `undefined` fact is left out. */
 export function KeyValue({ facts, paired = false }: KeyValueProps) {
   const list = (
     <dl className={styles.list} data-paired={paired || undefined}>
@@ -40,12 +40,13 @@ export function KeyValue({ facts, paired = false }: KeyValueProps) {
           <div key={label} className={styles.pair} data-wide={wide || undefined}>
             <dt className={styles.label}>{label}</dt>
             <dd className={styles.value} data-numeric={numeric || undefined}>
-              {shown(value)}
+              {formatValue(value)}
             </dd>
           </div>
         ))}
     </dl>
   );
-  // the frame is the CSS container, and not the section: Chromium does not draw rows that are added to a form inside a container
+  // the frame and not the section is the CSS container, because Chromium does not draw rows that are added to a form
+  // inside a container
   return paired ? <div className={styles.frame}>{list}</div> : list;
 }

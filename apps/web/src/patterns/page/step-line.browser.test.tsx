@@ -9,7 +9,7 @@ const steps: Step[] = ['Submission', 'Approval', 'Preparation', 'Collection'].ma
   state: 'done',
 }));
 
-test('in a narrow card on a wide screen all labels of the steps stay inside the card', async () => {
+test('in a narrow card on a wide screen the label of the last step stays inside the card', async () => {
   await renderScreen(
     <div style={{ width: 440 }}>
       <StepLine bare steps={steps} label="Progress" />

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 
-/** Sets the tab title to the name of the record, which the route does not know. */
+/** Puts the name of the record, which the route does not know, into the title of the browser tab. */
 export function useDocumentTitle(title: string | undefined): void {
   const name = useT()('app.name');
   useEffect(() => {

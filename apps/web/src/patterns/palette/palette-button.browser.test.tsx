@@ -1,4 +1,4 @@
-// The command palette: keys that are typed while it loads, the order of its entries, and Enter before the answer arrives.
+// The command palette: keys typed while it loads, the order of its entries, Enter before the answer arrives, shortcuts.
 import type { MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -106,7 +106,7 @@ test('the entry that was last opened with the palette is its first entry the nex
   await expect.poll(() => router.state.location.pathname).toBe('/inventory/gifts/GF-0001');
 });
 
-test('the palette changes the appearance', async () => {
+test('the palette switches to the dark and to the light appearance', async () => {
   mockApi({ searchOffice: () => ({ found: [] }) });
   await renderScreen(<Header />);
   const readScheme = () => document.documentElement.dataset.mantineColorScheme;
@@ -129,7 +129,7 @@ test('the languages and signing out are found in the palette', async () => {
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
 
-test('a command with a part of a name offers the souvenirs that were found, and the rest of the command is in the form', async () => {
+test('a command with a part of a name offers the souvenirs that were found, and the link to the form contains the quantity', async () => {
   mockApi({
     searchOffice: ({ query }) =>
       query.get('keyword') === 'mug'

@@ -7,7 +7,7 @@ const quantityPattern = /^(\d{1,6})(?:x|×|件|個|个)?$/i;
 const amountPattern = /^(?:hk)?\$?(\d{1,8}(?:\.\d{1,2})?)$/i;
 const codePattern = /^[a-z]+-?\d+(?:-[a-z0-9]+)*$/i;
 
-/** `souvenir`: what the souvenir is searched by. `code`: the code that it must have, if one was typed. */
+/** `souvenir`: the text to search souvenirs for. `code`: the code that it must have, if one was typed. */
 type Sought = { readonly souvenir: string; readonly code: string | undefined };
 export type ReceiveCommand = Sought & { readonly quantity: string; readonly storage: string };
 export type PriceCommand = Sought & { readonly amount: string };

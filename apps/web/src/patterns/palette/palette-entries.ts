@@ -7,7 +7,7 @@ import { matches, type Rank, rankNames } from './palette-rank.ts';
 
 type CreateForm = {
   readonly label: MessageKey;
-  /** The module of the permission that it needs. Absent if everybody may use it. */
+  /** The module of the permission that the form needs. Absent if everybody may use the form. */
   readonly module?: string;
   /** Default: the path of the screen with `/new`. */
   readonly path?: string;
@@ -85,16 +85,16 @@ export function rankCreate(
   return matches(`${label} ${group.fullName} ${screen.urlAddress} new 新增`, keyword) ? 3 : undefined;
 }
 
-const holds = ({ permissionList }: CurrentUser, module: string, wanted: string): boolean =>
+const hasPermission = ({ permissionList }: CurrentUser, module: string, wanted: string): boolean =>
   permissionList.some(
     ({ modelId, button }) => modelId === module && button.some(({ enCode }) => enCode === wanted),
   );
 
-export const canSetPrices = (user: CurrentUser): boolean => holds(user, 'prices', 'edit');
-export const canReceive = (user: CurrentUser): boolean => holds(user, 'receiving', 'create');
+export const canSetPrices = (user: CurrentUser): boolean => hasPermission(user, 'prices', 'edit');
+export const canReceive = (user: CurrentUser): boolean => hasPermission(user, 'receiving', 'create');
 
-/** The form of a screen to create a record, if the user may. */
+/** The form that creates a record of this screen, if the user may use it. */
 export function findCreateForm(user: CurrentUser, { urlAddress }: MenuEntry): CreateForm | undefined {
   const form = createForms[urlAddress];
-  return form && (form.module === undefined || holds(user, form.module, 'create')) ? form : undefined;
+  return form && (form.module === undefined || hasPermission(user, form.module, 'create')) ? form : undefined;
 }

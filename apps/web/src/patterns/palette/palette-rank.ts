@@ -1,6 +1,6 @@
 // How well an entry of the palette fits what was typed. The best entry is the first one, so that Enter opens it.
 
-/** The words of a text: no punctuation, lower case, full-width characters as ordinary ones. */
+/** The text without punctuation, in lower case, and with full-width characters as half-width ones. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKC')
@@ -9,7 +9,7 @@ export const fold = (text: string): string =>
     .trim();
 
 /**
- * 0: equals what was typed. 1: begins with it. 2: each typed word begins a word. A Chinese one may be anywhere.
+ * 0: equals what was typed. 1: begins with it. 2: each typed word begins a word of it; a Chinese word may be anywhere.
  * 3: found in another way, for example by the path (set by the callers of `rankNames`).
  */
 export type Rank = 0 | 1 | 2 | 3;

@@ -1,4 +1,4 @@
-// The sections of the palette in the order of how well they fit what was typed, so that Enter opens the best entry.
+// The sections of the palette. The best match for what was typed comes first, so that Enter opens it.
 import type { CurrentUser, MenuEntry } from '@keepsake/core/identity/sessions/session.contract';
 import type { FoundRecord, RecordKind } from '@keepsake/core/workbench/search/search.contract';
 import type { Translate } from '../../i18n/i18n.tsx';
@@ -18,19 +18,19 @@ export type PaletteEntry = RecentEntry & {
   /** What the entry does, if it opens no page. */
   readonly run?: () => void;
 };
-/** `words`: other words that find it. */
+/** `words`: other words by which it is found. */
 export type Preference = PaletteEntry & { readonly words: string };
 export type PaletteSection = {
   readonly id: string;
   readonly label: string;
   readonly entries: readonly PaletteEntry[];
-  /** The entries come from the menu, so they need no answer of the server. */
+  /** The entries are known in the browser, so they need no answer from the server. */
   readonly isLocal: boolean;
 };
 type Ranked = PaletteSection & { readonly rank: Rank };
 type Found = readonly { readonly kind: RecordKind; readonly records: readonly FoundRecord[] }[];
 
-const maxBeforeTyping = 6;
+const maxEntriesBeforeTyping = 6;
 
 export type Commands = { receive: ReceiveCommand | undefined; price: PriceCommand | undefined };
 
@@ -44,10 +44,10 @@ export const readCommands = (user: CurrentUser, query: string): Commands => ({
 
 function listCommands({ receive, price }: Commands, found: Found, t: Translate): PaletteEntry[] {
   const souvenirs = found.flatMap(({ records }) => records).filter((record) => record.souvenir);
-  const listMeant = (code: string | undefined) =>
+  const listMatches = (code: string | undefined) =>
     code ? souvenirs.filter(({ subtitle }) => subtitle.toUpperCase() === code) : souvenirs;
   const received = receive
-    ? listMeant(receive.code).map(({ title, subtitle, souvenir }) => ({
+    ? listMatches(receive.code).map(({ title, subtitle, souvenir }) => ({
         path: `${receivingPath}/new?${new URLSearchParams({ quantity: receive.quantity, code: subtitle, storage: receive.storage })}`,
         label: t('palette.receive', { quantity: receive.quantity, name: title }),
         description: [subtitle, receive.storage].filter(Boolean).join(' · '),
@@ -56,7 +56,7 @@ function listCommands({ receive, price }: Commands, found: Found, t: Translate):
       }))
     : [];
   const priced = price
-    ? listMeant(price.code).map(({ id, title, subtitle, souvenir }) => ({
+    ? listMatches(price.code).map(({ id, title, subtitle, souvenir }) => ({
         path: `${pricesPath}/${id}?amount=${price.amount}`,
         label: t('palette.price', { name: title, amount: `HK$${price.amount}` }),
         description: subtitle,
@@ -94,7 +94,7 @@ function rankMenu(user: CurrentUser, groups: readonly MenuEntry[], keyword: stri
     { id: 'screens', label: t('palette.screens'), entries: bestFirst(screens) },
     { id: 'forms', label: t('palette.actions'), entries: bestFirst(forms) },
   ];
-  // entries that match only by their group come after the records, so they are separate from those that match by name
+  // entries of rank 3 come after the records, so they are separate from those that match by name
   return sections.flatMap(({ entries, ...section }) => {
     const named = entries.filter(({ rank }) => rank < 3);
     const others = entries.filter(({ rank }) => rank === 3);
@@ -151,7 +151,7 @@ type Input = {
   user: CurrentUser;
   groups: readonly MenuEntry[];
   query: string;
-  /** What the records were searched by. */
+  /** The text that the server searched records for. */
   keyword: string;
   commands: Commands;
   found: Found;
@@ -166,7 +166,10 @@ export function buildSections(input: Input): PaletteSection[] {
   const withEntries = ({ entries }: PaletteSection) => entries.length > 0;
   if (query === '') {
     const first = { id: 'recent', label: t('palette.recent'), entries: recent, isLocal: true };
-    const few = menu.map((section) => ({ ...section, entries: section.entries.slice(0, maxBeforeTyping) }));
+    const few = menu.map((section) => ({
+      ...section,
+      entries: section.entries.slice(0, maxEntriesBeforeTyping),
+    }));
     return [first, ...few].filter(withEntries);
   }
   const command = {
@@ -176,7 +179,7 @@ export function buildSections(input: Input): PaletteSection[] {
     isLocal: false,
   };
   const records = rankFound(found, keyword, t);
-  // at equal rank, entries that match by name come before records, and records before entries that match only by group
+  // records come after menu entries and preferences of the same rank, but before those of rank 3
   const local = [...menu, rankPreferences(preferences, query, t)];
   const named = local.filter(({ rank }) => rank < 3);
   const others = local.filter(({ rank }) => rank === 3);

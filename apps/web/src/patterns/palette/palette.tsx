@@ -117,7 +117,7 @@ export default function Palette({ area, user, groups, openCount, query, onQuery 
     return () => clearTimeout(timer);
   }, [query, result.data, openCount]);
 
-  /** What was typed when Enter was pressed before the answer arrived. The rows until then belong to an earlier keyword. */
+  /** The text when Enter was pressed before the answer arrived. Until then, the rows belong to an earlier keyword. */
   const [entered, setEntered] = useState<string>();
   useEffect(() => {
     if (entered === undefined || isWaiting) return;

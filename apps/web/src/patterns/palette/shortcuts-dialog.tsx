@@ -26,7 +26,7 @@ function Keys({ keys }: { keys: string }) {
   );
 }
 
-/** Shortcuts that do the same, or choose from the same list, are shown together. */
+/** Shortcuts with the same name or label are shown together. */
 const groupByName = (shortcuts: readonly Shortcut[]) => [
   ...Map.groupBy(shortcuts, ({ name, label }) => name ?? label).values(),
 ];

@@ -87,7 +87,7 @@ test('if no slips are selected, the print page shows a link back and no print bu
   expect(print.elements()).toHaveLength(0);
 });
 
-test('every rule for pages has a name, so that the order of the style sheets does not change the margins of a receipt', () => {
+test('every @page rule has a name, so that the order of the style sheets does not change the margins of a receipt', () => {
   const listPageRules = (rules: CSSRuleList): CSSPageRule[] =>
     [...rules].flatMap((rule) =>
       rule instanceof CSSPageRule ? [rule] : rule instanceof CSSMediaRule ? listPageRules(rule.cssRules) : [],

@@ -1,4 +1,4 @@
-// Slips to print, one per sheet. Printing is possible once all of them have loaded, or could not be loaded.
+// Slips to print, one per sheet. Printing is possible when no slip is still loading and at least one has loaded.
 import { slipWords } from '@keepsake/core/counter/slip-words';
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

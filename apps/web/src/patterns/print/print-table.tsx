@@ -1,4 +1,3 @@
-// A table on a printed page.
 import type { ReactNode } from 'react';
 import styles from './print-page.module.css';
 

@@ -38,15 +38,15 @@ export function SignatureLines({
           <span className={styles.line}>
             {image && <PrivateImage src={image.src} width={480} alt={image.alt} fallback={null} />}
           </span>
-          <Written label={nameLabel} value={name} />
-          <Written label={dateLabel} value={date} />
+          <LabelledValue label={nameLabel} value={name} />
+          <LabelledValue label={dateLabel} value={date} />
         </div>
       ))}
     </div>
   );
 }
 
-function Written({ label, value }: { label: string; value: string | null | undefined }) {
+function LabelledValue({ label, value }: { label: string; value: string | null | undefined }) {
   return (
     <span className={styles.written}>
       <span className={styles.label}>{label}</span>

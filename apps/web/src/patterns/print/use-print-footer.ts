@@ -1,4 +1,4 @@
-// The footer of every printed page. Margin boxes of a page take their text from variables of the root element.
+// The footer of every printed page. The `@page` rule reads its texts from CSS variables of the root element.
 import { printFooterWords } from '@keepsake/core/labels/print-footer-words';
 import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
@@ -7,12 +7,12 @@ import { formatters } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/i18n.tsx';
 import { useUser } from '../hooks/use-user.ts';
 
-const marks = { page: '#', pages: '#' };
+const placeholders = { page: '#', pages: '#' };
 const bilingual = ['zh-HK', 'en'] as const;
 
 /** A document in several languages shows only the numbers of the page and of all pages, without words. */
 const buildPageText = ([language, ...others]: readonly Language[]): string =>
-  others.length > 0 ? '# / #' : translate(printFooterWords.page, language!, marks);
+  others.length > 0 ? '# / #' : translate(printFooterWords.page, language!, placeholders);
 
 function useFooter(title: string, languages: readonly Language[]): string {
   const { userName } = useUser().userInfo;

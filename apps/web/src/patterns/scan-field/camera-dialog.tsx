@@ -29,12 +29,12 @@ export default function CameraDialog({ onCode, onClose }: CameraDialogProps) {
       stream = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: { ideal: 'environment' }, width: { ideal: 1280 } },
       });
-      const screen = video.current;
-      if (stopped.signal.aborted || !screen) return end();
-      screen.srcObject = stream;
-      await screen.play();
+      const videoElement = video.current;
+      if (stopped.signal.aborted || !videoElement) return end();
+      videoElement.srcObject = stream;
+      await videoElement.play();
       while (!stopped.signal.aborted) {
-        const code = screen.readyState >= 2 ? await read(screen) : undefined;
+        const code = videoElement.readyState >= 2 ? await read(videoElement) : undefined;
         const now = performance.now();
         if (code && (code !== last.code || now - last.at > repeatDelayMs)) {
           navigator.vibrate?.(60);

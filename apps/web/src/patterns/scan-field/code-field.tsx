@@ -14,7 +14,7 @@ export function CodeField({ label, onCode, fieldRef }: CodeFieldProps) {
   return (
     <ScanField
       onScan={async (code): Promise<ScanResult> => {
-        // the record itself says what was found
+        // no message, because the opened record shows what was found
         return (await onCode(code)) ?? { ok: true, text: '' };
       }}
       size="lg"

@@ -1,6 +1,6 @@
 // Reads a code from a video image. Browsers without a barcode detector load ZXing (WebAssembly) from our server.
-type Reader = (picture: HTMLVideoElement) => Promise<string | undefined>;
-type Detector = { detect: (picture: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]> };
+type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
+type Detector = { detect: (video: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]> };
 type DetectorClass = {
   new (options: { formats: string[] }): Detector;
   getSupportedFormats: () => Promise<readonly string[]>;
@@ -9,9 +9,9 @@ type DetectorClass = {
 const formats = ['qr_code', 'code_128', 'ean_13'];
 
 async function makeDetector(): Promise<Detector> {
-  const own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
-  const supported = (await own?.getSupportedFormats().catch(() => [])) ?? [];
-  if (own && formats.every((format) => supported.includes(format))) return new own({ formats });
+  const native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const supported = (await native?.getSupportedFormats().catch(() => [])) ?? [];
+  if (native && formats.every((format) => supported.includes(format))) return new native({ formats });
   const [{ BarcodeDetector, prepareZXingModule }, { default: wasmUrl }] = await Promise.all([
     import('barcode-detector/ponyfill'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
@@ -26,8 +26,8 @@ export function loadReader(): Promise<Reader> {
   reader ??= makeDetector()
     .then(
       (detector): Reader =>
-        async (picture) =>
-          (await detector.detect(picture))[0]?.rawValue,
+        async (video) =>
+          (await detector.detect(video))[0]?.rawValue,
     )
     .catch((error) => {
       reader = undefined;

@@ -11,10 +11,10 @@ import styles from './scan-field.module.css';
 
 const CameraDialog = lazy(() => withTimeout(import('./camera-dialog.tsx')));
 
-/** The result of a scanned code, with a message. `keeps` decides for this code what `keepsRefused` decides for all. */
+/** The result of a scanned code, with a message. `keeps` overrides `keepsRefused` for this code. */
 export type ScanResult = { readonly ok: boolean; readonly text: string; readonly keeps?: boolean };
 
-/** Some scanners send two line ends. The second one is not an Enter of the user. */
+/** Some scanners send Enter twice. The second one is ignored. */
 const secondLineEndMs = 30;
 
 type ScanFieldProps = {

@@ -19,7 +19,7 @@ export function useTypeAnywhere(
       const isOnButton = target.closest(pressable) !== null;
       if (key === 'Enter' && !isOnButton) {
         event.preventDefault();
-        // a key that is held down was pressed for what was there before
+        // a repeated Enter comes from a key held down since the previous action, so it is ignored
         if (!event.repeat) onEnter();
       }
       if (key.length !== 1 || (key === ' ' && isOnButton)) return;

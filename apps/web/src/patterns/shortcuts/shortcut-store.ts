@@ -4,7 +4,7 @@ import type { MessageKey } from '../../i18n/message-keys.ts';
 import { localStore } from '../../stores/browser-storage.ts';
 
 export type Shortcut = {
-  /** `n`, `/`, `?`, two in a row: `g h`, or with Ctrl (⌘): `Ctrl+S`. Only the last kind works while a person types. */
+  /** One key: `n`. Two in a row: `g h`. With Ctrl (⌘): `Ctrl+S`. Only the last kind works while a person types. */
   readonly keys: string;
   readonly label: MessageKey;
   /** Shown instead of the label if the name is data, such as a menu entry. */
@@ -12,21 +12,21 @@ export type Shortcut = {
   readonly run: () => void;
 };
 
-const switchKey = 'keepsake.shortcuts';
+const storageKey = 'keepsake.shortcuts';
 const sequenceTimeoutMs = 1200;
 let shortcuts: readonly Shortcut[] = [];
 let first: { readonly key: string; readonly at: number } | undefined;
 const listeners = new Set<() => void>();
 
 /** Single-key shortcuts can be disabled, because they interfere with speech input (WCAG 2.1.4). */
-export const areShortcutsEnabled = (): boolean => localStore.getItem(switchKey) !== 'off';
+export const areShortcutsEnabled = (): boolean => localStore.getItem(storageKey) !== 'off';
 
-function changed(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 export function setShortcutsEnabled(on: boolean): void {
-  localStore.setItem(switchKey, on ? 'on' : 'off');
-  changed();
+  localStore.setItem(storageKey, on ? 'on' : 'off');
+  notifyListeners();
 }
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -79,10 +79,10 @@ function onKeyDown(event: KeyboardEvent): void {
 export function registerShortcut(shortcut: Shortcut): () => void {
   if (shortcuts.length === 0 && typeof window !== 'undefined') window.addEventListener('keydown', onKeyDown);
   shortcuts = [...shortcuts, shortcut];
-  changed();
+  notifyListeners();
   return () => {
     shortcuts = shortcuts.filter((other) => other !== shortcut);
     if (shortcuts.length === 0) window.removeEventListener('keydown', onKeyDown);
-    changed();
+    notifyListeners();
   };
 }

@@ -7,7 +7,7 @@ import type { Place, TreeItem } from './tree-view.tsx';
 type MoveDialogProps = {
   moved: { readonly id: string; readonly label: string; readonly parentId: string | null };
   nodes: readonly TreeItem[];
-  /** The label of the parent field: "Below category". */
+  /** The label of the parent field, such as "Parent category". */
   parentLabel: string;
   onMove: (place: Place) => void;
   onClose: () => void;

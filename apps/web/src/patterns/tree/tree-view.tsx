@@ -24,7 +24,7 @@ type TreeViewProps = {
 };
 
 const lastIndex = 9999;
-const kind = 'application/x-keepsake-node';
+const dragType = 'application/x-keepsake-node';
 
 export function TreeView({ nodes, chosen, onChoose, onMove }: TreeViewProps) {
   const t = useT();
@@ -33,16 +33,16 @@ export function TreeView({ nodes, chosen, onChoose, onMove }: TreeViewProps) {
 
   const toggle = (id: string) =>
     setClosed((ids) => new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]));
-  /** Dropping on the upper third of a row means before it, otherwise into it. */
+  /** A node dropped on the upper third of a row goes before that node, otherwise into it. */
   const findDropPosition = (event: DragEvent<HTMLElement>): Drop['where'] => {
     const box = event.currentTarget.getBoundingClientRect();
     return event.clientY - box.top < box.height / 3 ? 'before' : 'into';
   };
 
-  const dropped = (event: DragEvent<HTMLElement>, node: TreeItem, siblings: readonly TreeItem[]) => {
+  const handleDrop = (event: DragEvent<HTMLElement>, node: TreeItem, siblings: readonly TreeItem[]) => {
     event.preventDefault();
     setDrop(undefined);
-    const id = event.dataTransfer.getData(kind);
+    const id = event.dataTransfer.getData(dragType);
     if (!id || id === node.id) return;
     if (findDropPosition(event) === 'into') return onMove?.(id, { parentId: node.id, index: lastIndex });
     const others = siblings.filter((sibling) => sibling.id !== id);
@@ -52,25 +52,25 @@ export function TreeView({ nodes, chosen, onChoose, onMove }: TreeViewProps) {
     });
   };
 
-  const branch = (siblings: readonly TreeItem[]) =>
+  const renderNodes = (siblings: readonly TreeItem[]) =>
     siblings.map((node) => {
       const open = !closed.has(node.id);
       return (
         <li key={node.id}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the shortcut; the Move buttons do the same by keyboard */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the move buttons do the same by keyboard */}
           <div
             className={styles.node}
             draggable={onMove !== undefined}
             data-drop={drop?.id === node.id ? drop.where : undefined}
-            onDragStart={(event) => event.dataTransfer.setData(kind, node.id)}
+            onDragStart={(event) => event.dataTransfer.setData(dragType, node.id)}
             onDragOver={(event) => {
-              if (!onMove || !event.dataTransfer.types.includes(kind)) return;
+              if (!onMove || !event.dataTransfer.types.includes(dragType)) return;
               event.preventDefault();
               const where = findDropPosition(event);
               if (drop?.id !== node.id || drop.where !== where) setDrop({ id: node.id, where });
             }}
             onDragLeave={() => setDrop(undefined)}
-            onDrop={(event) => dropped(event, node, siblings)}
+            onDrop={(event) => handleDrop(event, node, siblings)}
           >
             {node.children.length > 0 ? (
               <button
@@ -99,9 +99,9 @@ export function TreeView({ nodes, chosen, onChoose, onMove }: TreeViewProps) {
             </button>
             {node.note !== undefined && <span className={styles.note}>{node.note}</span>}
           </div>
-          {open && node.children.length > 0 && <ul>{branch(node.children)}</ul>}
+          {open && node.children.length > 0 && <ul>{renderNodes(node.children)}</ul>}
         </li>
       );
     });
-  return <ul className={styles.tree}>{branch(nodes)}</ul>;
+  return <ul className={styles.tree}>{renderNodes(nodes)}</ul>;
 }

@@ -2,6 +2,6 @@ import type { UnitNode } from '@keepsake/core/identity/organization/organization
 
 type UnitOption = { value: string; label: string };
 
-/** The tree as a list of choices. */
+/** The organization units as a list of choices. */
 export const plainOptions = (nodes: readonly UnitNode[]): UnitOption[] =>
   nodes.flatMap(({ id, fullName, children }) => [{ value: id, label: fullName }, ...plainOptions(children)]);

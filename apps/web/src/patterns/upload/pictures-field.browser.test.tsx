@@ -53,7 +53,7 @@ test('while pictures are uploaded, the field shows the progress and accepts no o
   await expect.element(add).toBeEnabled();
 });
 
-test('a picture that the server refuses is left out with its reason, and the others are stored', async () => {
+test('a picture that the server refuses is not stored, the reason is shown, and the others are stored', async () => {
   mockApi(pictures);
   mockUpload((file) => (file.name === 'b.png' ? { code: 422, msg: 'Not this one' } : nameOf(file)));
   await renderScreen(<RefundPictures />);
@@ -162,7 +162,7 @@ test('after a picture is removed, another one can be added', async () => {
   await expect.element(add).toBeEnabled();
 });
 
-test('on a phone in Chinese pictures without order have no cover and cannot be moved', async () => {
+test('on a phone in Chinese, pictures without order have no cover and cannot be moved', async () => {
   mockApi(pictures);
   await renderScreen(<RefundPictures stored={['a', 'b']} ordered={false} />, {
     language: 'zh-HK',

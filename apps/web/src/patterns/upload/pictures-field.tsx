@@ -1,4 +1,5 @@
-// A field for several pictures. The first is the cover. They can be moved by dragging or with buttons.
+// A field for several pictures. If they are ordered, the first is the cover, and they can be moved by dragging or with
+// buttons.
 import {
   getLimitSetting,
   getMaxBytes,
@@ -33,7 +34,7 @@ type PicturesFieldProps = {
 };
 
 const mimeTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', gif: 'image/gif' };
-const kind = 'application/x-keepsake-picture';
+const dragType = 'application/x-keepsake-picture';
 
 export function PicturesField(props: PicturesFieldProps) {
   const { type, label, value, onChange, atMost, ordered = true, error } = props;
@@ -51,7 +52,7 @@ export function PicturesField(props: PicturesFieldProps) {
   const types = formats.map((format) => format.toUpperCase()).join(' / ');
   const size = useFormat().fileSize(maxBytes);
 
-  const take = async (files: readonly File[]) => {
+  const uploadFiles = async (files: readonly File[]) => {
     setRefusal(undefined);
     const fitting = files.slice(0, atMost - value.length);
     if (fitting.length < files.length) setRefusal(t('pictures.tooMany', { count: atMost }));
@@ -93,7 +94,7 @@ export function PicturesField(props: PicturesFieldProps) {
         onDrop={(event) => {
           if (event.dataTransfer.files.length === 0) return;
           event.preventDefault();
-          if (!busy) void take([...event.dataTransfer.files]);
+          if (!busy) void uploadFiles([...event.dataTransfer.files]);
         }}
       >
         {value.map((file, i) => (
@@ -102,16 +103,16 @@ export function PicturesField(props: PicturesFieldProps) {
             className={styles.picture}
             data-target={target === i || undefined}
             draggable={ordered && !busy}
-            onDragStart={(event) => event.dataTransfer.setData(kind, String(i))}
+            onDragStart={(event) => event.dataTransfer.setData(dragType, String(i))}
             onDragOver={(event) => {
-              if (!event.dataTransfer.types.includes(kind)) return;
+              if (!event.dataTransfer.types.includes(dragType)) return;
               event.preventDefault();
               if (target !== i) setTarget(i);
             }}
             onDragLeave={() => setTarget(undefined)}
             onDrop={(event) => {
               setTarget(undefined);
-              const from = event.dataTransfer.getData(kind);
+              const from = event.dataTransfer.getData(dragType);
               if (from === '') return;
               event.preventDefault();
               event.stopPropagation();
@@ -176,7 +177,7 @@ export function PicturesField(props: PicturesFieldProps) {
         <FileButton
           multiple
           accept={formats.map((format) => mimeTypes[format]).join(',')}
-          onChange={(files) => void take(files)}
+          onChange={(files) => void uploadFiles(files)}
           disabled={busy || value.length >= atMost}
           resetRef={reset}
         >

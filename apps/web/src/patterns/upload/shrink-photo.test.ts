@@ -6,6 +6,6 @@ test.each([
   [3000, 4000, 2400, { width: 1800, height: 2400 }],
   [640, 480, 2400, { width: 640, height: 480 }],
   [10_000, 1, 2400, { width: 2400, height: 1 }],
-])('a photo of %i × %i shrunk to %i keeps its proportions', (width, height, side, expected) => {
+])('a photo of %i × %i with a maximum side of %i becomes %j', (width, height, side, expected) => {
   expect(shrunkSize(width, height, side)).toEqual(expected);
 });

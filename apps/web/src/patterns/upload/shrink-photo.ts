@@ -33,7 +33,10 @@ async function drawJpeg(image: ImageBitmap, side: number, quality: number): Prom
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
 }
 
-/** The file itself if it is within the limits, otherwise a smaller copy. Undefined if the browser cannot read the picture. */
+/**
+ * The file itself if it is within the limits, otherwise a smaller copy. Undefined if the browser cannot read the picture
+ * or no copy is small enough.
+ */
 export async function shrinkPhoto(file: File, limits: PhotoLimits): Promise<File | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined);
   if (!image) return undefined;

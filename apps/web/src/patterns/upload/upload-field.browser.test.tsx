@@ -134,7 +134,7 @@ test('a dropped picture is uploaded like a chosen one', async () => {
   await expect.poll(() => sent).toEqual(['me.png']);
 });
 
-test('on a phone in Chinese a picture can be removed', async () => {
+test('on a phone in Chinese, a picture can be removed', async () => {
   mockApi(pictures);
   await renderScreen(<AvatarField stored="/api/file/Image/avatar/old" />, { language: 'zh-HK', width: 390 });
   await expect.element(page.getByText('JPG / PNG，最大 10 MB；較大的照片會自動縮小。')).toBeVisible();

@@ -50,7 +50,7 @@ export function UploadField(props: UploadFieldProps) {
   const accepted = formats.map((format) => mimeTypes[format] ?? format);
   const size = useFormat().fileSize(maxBytes);
 
-  const take = async ([file]: File[]) => {
+  const uploadFile = async ([file]: File[]) => {
     if (!file) return;
     setRefusal(undefined);
     if (!accepted.includes(file.type)) return setRefusal(t('upload.wrongType', { types }));
@@ -75,8 +75,8 @@ export function UploadField(props: UploadFieldProps) {
   return (
     <Input.Wrapper label={label} labelElement="div" labelProps={{ id }} error={problem} data-wide>
       <Dropzone
-        onDrop={(files) => void take(files)}
-        onReject={(rejected) => void take(rejected.map(({ file }) => file))}
+        onDrop={(files) => void uploadFile(files)}
+        onReject={(rejected) => void uploadFile(rejected.map(({ file }) => file))}
         accept={accepted}
         multiple={false}
         openRef={open}

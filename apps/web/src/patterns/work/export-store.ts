@@ -1,4 +1,4 @@
-// Running exports of this browser tab. They continue when the page is left, and the header shows their progress.
+// Running and finished exports of this browser tab. They continue when another page is opened. The header shows them.
 import { useSyncExternalStore } from 'react';
 import { download } from '../../api/download.ts';
 
@@ -31,15 +31,15 @@ export function startExport(
   title: string,
 ): void {
   const id = ++last;
-  const leaving = new AbortController();
+  const controller = new AbortController();
   const stop = () => {
-    leaving.abort();
+    controller.abort();
     removeExport(id);
   };
   change([{ id, path, title, bytes: 0, state: 'running', stop }, ...exports]);
-  download(path, query, { signal: leaving.signal, onProgress: (bytes) => update(id, { bytes }) }).then(
+  download(path, query, { signal: controller.signal, onProgress: (bytes) => update(id, { bytes }) }).then(
     () => update(id, { state: 'done' }),
-    // a toast has shown a refusal; a stopped export is removed
+    // a toast has already shown a refusal, and a stopped export has been removed
     () => update(id, { state: 'failed' }),
   );
 }

@@ -1,4 +1,4 @@
-// PDF exports that were requested in this tab. The server renders them, and this tab downloads each one when it is ready.
+// PDF exports that were requested in this tab. The server renders them, and this tab downloads each when it is ready.
 import { useSyncExternalStore } from 'react';
 import { call } from '../../api/call.ts';
 import { download } from '../../api/download.ts';

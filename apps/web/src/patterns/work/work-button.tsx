@@ -1,4 +1,4 @@
-// The "work in progress" button in the header: running work and exports, and the latest results.
+// The "Background tasks" button in the header: running work and exports, and the latest results.
 import { ActionIcon, Button, Indicator, Popover } from '@mantine/core';
 import { IconDownload, IconProgress, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
@@ -27,12 +27,12 @@ export function WorkButton() {
   );
   useEffect(() => {
     for (const { id } of wanted) {
-      const made = data?.list.find((one) => one.id === id);
-      if (!made || made.state === 'running') continue;
+      const work = data?.list.find((one) => one.id === id);
+      if (!work || work.state === 'running') continue;
       removeWantedPdf(id);
-      if (made.file) void downloadPdf(id).catch(() => {});
-      else if (made.state === 'refused')
-        void showToast('error', t('work.state.notMade', { note: made.note }));
+      if (work.file) void downloadPdf(id).catch(() => {});
+      else if (work.state === 'refused')
+        void showToast('error', t('work.state.notMade', { note: work.note }));
     }
   }, [wanted, data, t]);
   const exports = useExports();
@@ -75,7 +75,7 @@ export function WorkButton() {
             </Entry>
           ))}
           {list.map((work) => (
-            <KeptWork key={work.id} work={work} />
+            <WorkEntry key={work.id} work={work} />
           ))}
         </div>
       </Popover.Dropdown>
@@ -83,7 +83,7 @@ export function WorkButton() {
   );
 }
 
-function KeptWork({ work }: { work: Parameters<typeof WorkView>[0]['work'] }) {
+function WorkEntry({ work }: { work: Parameters<typeof WorkView>[0]['work'] }) {
   const t = useT();
   const remove = useApiCommand('DELETE /api/work/:id');
   return (

@@ -38,7 +38,7 @@ function useFollowedWork({ id, onEnd }: Followed): Work | undefined {
 }
 
 /** The progress, and a hint that the page can be left. */
-function Following({ work }: { work: Work | undefined }) {
+function WorkProgress({ work }: { work: Work | undefined }) {
   const t = useT();
   return (
     <>
@@ -49,7 +49,7 @@ function Following({ work }: { work: Work | undefined }) {
 }
 
 export function FollowedWork(followed: Followed) {
-  return <Following work={useFollowedWork(followed)} />;
+  return <WorkProgress work={useFollowedWork(followed)} />;
 }
 
 export function WorkDialog({ onClose, ...followed }: Followed & { onClose: () => void }) {
@@ -63,7 +63,7 @@ export function WorkDialog({ onClose, ...followed }: Followed & { onClose: () =>
       title={work ? t(`work.kind.${work.kind}`) : t('work.title')}
       closeButtonProps={{ 'aria-label': t('app.close') }}
     >
-      <Following work={work} />
+      <WorkProgress work={work} />
       <Button mt="md" fullWidth onClick={onClose} data-autofocus>
         {t('app.close')}
       </Button>

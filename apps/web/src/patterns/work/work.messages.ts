@@ -14,7 +14,7 @@ export const workMessages = {
   },
   'work.state.done': {
     'zh-HK': '全部完成：{total} 項',
-    en: 'All {total} done',
+    en: 'All done ({total})',
     'zh-CN': '全部完成：{total} 项',
   },
   'work.state.failed': {
@@ -29,7 +29,7 @@ export const workMessages = {
   },
   'work.state.notMade': {
     'zh-HK': '未能製作：{note}',
-    en: 'Could not be created: {note}',
+    en: 'The PDF could not be created: {note}',
     'zh-CN': '未能制作：{note}',
   },
   'work.fetch': { 'zh-HK': '下載', en: 'Download', 'zh-CN': '下载' },
@@ -78,7 +78,7 @@ export const workMessages = {
   },
   'work.some': {
     'zh-HK': '所選的有 {rest} 項現時不能進行，將只處理 {count} 項。',
-    en: '{count} of the selected records will be processed. This is not possible for the other {rest}.',
+    en: '{count} of the selected records will be processed. The action is not possible for the other {rest}.',
     'zh-CN': '所选的有 {rest} 项现时不能进行，将只处理 {count} 项。',
   },
   'work.ask.souvenirs.enable': {
@@ -88,7 +88,7 @@ export const workMessages = {
   },
   'work.ask.souvenirs.disable': {
     'zh-HK': '這些紀念品不會再在商店及申請中供應；現有訂單不受影響。',
-    en: 'They will no longer be available in the shop or for applications. Existing orders stay the same.',
+    en: 'They will no longer be available in the shop or for applications. Existing orders are not affected.',
     'zh-CN': '这些纪念品不会再在商店及申请中供应；现有订单不受影响。',
   },
   'work.ask.users.enable': {

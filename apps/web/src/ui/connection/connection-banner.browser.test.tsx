@@ -7,7 +7,7 @@ import { ConnectionBanner } from './connection-banner.tsx';
 const unreachable = 'The service cannot be reached. Trying again…';
 const offline = 'You are offline. This page reconnects when you are back online.';
 
-/** A screen with a query and a field. `stopServer` lets every call fail, including the check of the service. */
+/** A screen with a query and a field. `stopServer` makes every call fail, including the check of the service. */
 async function renderWithServer() {
   const advance = controlTime();
   let answers = 0;
@@ -51,7 +51,7 @@ async function renderWithServer() {
   };
 }
 
-test('while the service cannot be reached, a banner says so, the page and its input stay, and later all data is loaded again', async () => {
+test('while the service cannot be reached, a banner says so and the page keeps its input, and afterwards the data is reloaded', async () => {
   const { advance, calls, stopServer, startServer } = await renderWithServer();
   await userEvent.fill(page.getByLabelText('Note'), 'half a sentence');
   stopServer();
@@ -75,7 +75,7 @@ test('while the service cannot be reached, a banner says so, the page and its in
   await expect.element(page.getByLabelText('Note')).toHaveValue('half a sentence');
 });
 
-test('without a network, the banner says that the person is offline, and the network coming back is noticed at once', async () => {
+test('without a network, the banner says that the person is offline, and it disappears at once when the network is back', async () => {
   const { stopServer, startServer } = await renderWithServer();
   stopServer();
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

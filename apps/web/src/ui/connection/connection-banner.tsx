@@ -3,7 +3,7 @@ import { useT } from '../../i18n/i18n.tsx';
 import { IconAlert } from '../icons.tsx';
 import styles from './connection-banner.module.css';
 
-/** Says that the service cannot be reached, and disappears when it is back. The page below stays usable. */
+/** Says that the service cannot be reached, until it is back. The page below stays usable. */
 export function ConnectionBanner() {
   const t = useT();
   const connection = useConnection();

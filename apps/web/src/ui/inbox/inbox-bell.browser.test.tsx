@@ -16,7 +16,7 @@ const list = [
   { ...message, id: 'm2', title: 'Closed tomorrow', content: '', path: '' },
 ];
 
-test('a message opens the page that it is about and is then marked as read, and a message without a page is no link', async () => {
+test('a message opens the page that it is about and is then marked as read, and a message without a page is not a link', async () => {
   const { requests } = mockApi({
     countUnread: () => ({ unread: 2 }),
     listInbox: () => ({ list, pagination: { total: 2 }, unread: 2 }),

@@ -44,8 +44,8 @@ export function findToastBottom(toast: Element): number | undefined {
 const events = ['resize', 'scroll', 'transitionend', 'animationend'] as const;
 
 /**
- * Calls `onChange` at most once per frame when the page may look different, for example when a dialog opens, or when a form
- * is saved and its bar disappears. Returns a function that stops it.
+ * Calls `onChange` at most once per frame when the page may look different, for example when a dialog opens, or when a
+ * form is saved and its bar disappears. Returns a function that stops watching.
  */
 export function watchPage(onChange: () => void): () => void {
   let frame: number | undefined;

@@ -11,7 +11,7 @@ const runAction = ({ action }: Toast) => {
   action?.run();
 };
 
-/** Undefined: at the top. */
+/** `bottom` is undefined if the toast is shown at the top of the window. */
 function useBottom(toast: Toast | undefined) {
   const box = useRef<HTMLDivElement>(null);
   const [bottom, setBottom] = useState<number>();

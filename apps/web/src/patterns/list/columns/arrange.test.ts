@@ -4,7 +4,7 @@ import { arrangeColumns, moveKey } from './arrange.ts';
 const columns = ['picture', 'name', 'level', 'price'].map((key) => ({ key: key as never }));
 const listKeys = (order: string[]) => arrangeColumns(columns, order).map(({ key }) => key as string);
 
-test('columns are in the chosen order, and a column without a chosen place follows its predecessor in the list', () => {
+test('columns are in the chosen order, and a column without a chosen place follows its default predecessor', () => {
   expect(listKeys([])).toEqual(['picture', 'name', 'level', 'price']);
   expect(listKeys(['price', 'name', 'picture', 'level'])).toEqual(['price', 'name', 'picture', 'level']);
   expect(listKeys(['price', 'name', 'picture'])).toEqual(['price', 'name', 'level', 'picture']);

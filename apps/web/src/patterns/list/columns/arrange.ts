@@ -4,7 +4,7 @@ import type { AnyColumn } from '../list-types.ts';
 
 export const defaultView: ListView = { columns: {}, columnOrder: [], density: 'comfortable' };
 
-/** Sorts columns in the chosen order. A column without a chosen place stays behind its predecessor in the list. */
+/** Sorts columns in the chosen order. A column without a chosen place follows its default predecessor. */
 export function arrangeColumns<C extends Pick<AnyColumn, 'key'>>(
   columns: readonly C[],
   order: readonly string[],

@@ -35,7 +35,7 @@ export function ColumnChoices({ columns, withDensity = false }: ColumnChoicesPro
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const move = (column: AnyColumn, step: -1 | 1) => {
     columns.move(column, step);
-    // the arrow button is disabled at the edge, so the other one gets the focus
+    // at the edge the pressed arrow is disabled, so the other arrow of the column gets the focus
     requestAnimationFrame(() => {
       if (!(document.activeElement as HTMLButtonElement | null)?.disabled) return;
       fieldset.current

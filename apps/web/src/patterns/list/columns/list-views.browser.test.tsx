@@ -19,18 +19,18 @@ const menu = page.getByRole('button', { name: 'Views' });
 const item = (name: string | RegExp) => page.getByRole('menuitem', { name });
 
 async function openList(path: string, answers: Parameters<typeof mockApi>[0] = {}) {
-  const questions: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   mockApi({
     ...noViews,
     listSavedViews: () => ({ views: [view], mayShare: true }),
     listSuppliers: ({ query }) => {
-      questions.push(query);
+      queries.push(query);
       return createPage(suppliers);
     },
     ...answers,
   });
   const router = await renderScreen(supplierList, { path });
-  return { questions, address: () => router.state.location.search };
+  return { queries, address: () => router.state.location.search };
 }
 beforeEach(() => localStorage.clear());
 
@@ -46,9 +46,9 @@ test('opening a view applies its filters, order and columns, and marks it as cur
 });
 
 test('a link to a view opens it without loading the unfiltered list first', async () => {
-  const { address, questions } = await openList('/?view=v1');
+  const { address, queries } = await openList('/?view=v1');
   await expect.poll(address).toBe('?state=active&sidx=name');
-  await expect.poll(() => questions.map((query) => query.get('state'))).toEqual(['active']);
+  await expect.poll(() => queries.map((query) => query.get('state'))).toEqual(['active']);
 });
 
 test('a link to a deleted view shows a message and the list', async () => {

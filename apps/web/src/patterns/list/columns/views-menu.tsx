@@ -17,9 +17,9 @@ import { showToast } from '../../../stores/toast-store.ts';
 import { useApiCommand } from '../../hooks/use-api.ts';
 import styles from './column-chooser.module.css';
 import type { ColumnChoice } from './use-columns.ts';
-import type { Views } from './use-open-view.ts';
+import type { Views } from './use-views.ts';
 
-/** The part of the URL that a view saves: everything except the page. */
+/** The part of the URL that a view saves: everything except the page and the opened view. */
 function toViewQuery(params: URLSearchParams): string {
   const kept = new URLSearchParams(params);
   kept.delete('page');
@@ -37,10 +37,10 @@ const sameQuery = (a: string, b: string): boolean => {
 };
 
 /**
- * Whether the list shows a view whose query is in the URL. A view without a query differs from the plain list only by
- * its columns, their order and the density.
+ * Whether a view with the query of the URL is the current one. A view without a query is current only if its columns,
+ * their order and the density are those of the list.
  */
-const isOn = (saved: SavedView, current: ListView): boolean =>
+const isCurrent = (saved: SavedView, current: ListView): boolean =>
   saved.query !== '' ||
   (saved.density === current.density &&
     saved.columnOrder.join() === current.columnOrder.join() &&
@@ -61,9 +61,9 @@ export function ViewsMenu({ list, views: { views, mayShare, open: show }, column
   const [params] = useSearchParams();
   const [saving, { open, close }] = useDisclosure();
   const remove = useApiCommand('DELETE /api/views/:id');
-  const present = toViewQuery(params);
-  const active = views.filter(({ query }) => sameQuery(query, present));
-  const current = active.find((view) => isOn(view, columns.view));
+  const currentQuery = toViewQuery(params);
+  const active = views.filter(({ query }) => sameQuery(query, currentQuery));
+  const current = active.find((view) => isCurrent(view, columns.view));
   const label = current ? t('list.views.current', { name: current.name }) : t('list.views');
   const groups = [
     { title: t('list.views.shared'), views: views.filter(({ shared }) => shared) },
@@ -74,7 +74,7 @@ export function ViewsMenu({ list, views: { views, mayShare, open: show }, column
     void showToast('success', t('common.linkCopied'));
   };
   const Bookmark = current ? IconBookmarkFilled : IconBookmark;
-  const picture = <Bookmark size={narrow ? 18 : 16} aria-hidden />;
+  const icon = <Bookmark size={narrow ? 18 : 16} aria-hidden />;
   const buttonProps = { variant: 'default', className: styles.button, 'data-on': Boolean(current) };
   return (
     <>
@@ -82,10 +82,10 @@ export function ViewsMenu({ list, views: { views, mayShare, open: show }, column
         <Menu.Target>
           {narrow ? (
             <Button {...buttonProps} aria-label={label}>
-              {picture}
+              {icon}
             </Button>
           ) : (
-            <Button {...buttonProps} leftSection={picture} title={current && label}>
+            <Button {...buttonProps} leftSection={icon} title={current && label}>
               {label}
             </Button>
           )}

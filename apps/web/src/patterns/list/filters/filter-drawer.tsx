@@ -10,7 +10,7 @@ import rowStyles from './filter-row.module.css';
 type FilterDrawerProps = {
   /** How many filters are applied. */
   applied: number;
-  /** How many results the filters have. */
+  /** The number of results with these filters. */
   total: number | undefined;
   onClear: () => void;
   children: ReactNode;

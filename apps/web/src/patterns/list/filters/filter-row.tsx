@@ -1,4 +1,4 @@
-// The filters of a list on a desktop. Those that do not fit in one line are behind a button.
+// The filters of a list on a desktop. Those that do not fit on one line are behind a button.
 import { Button, Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -105,7 +105,7 @@ function MoreFilters({ state, filters, onChange }: MoreFiltersProps) {
   );
 }
 
-/** The filters in the row, in their order. Applied filters come before others, so that they stay visible. */
+/** The `count` filters that are in the row. Applied filters are chosen first, so that they stay visible. */
 function chooseFilters(state: ListState, filters: readonly Filter[], count: number): Filter[] {
   const applied = filters.filter((filter) => isApplied(state, filter));
   const others = filters.filter((filter) => !applied.includes(filter));

@@ -90,7 +90,7 @@ export function FilterSelect({ filter, value, onChange }: FilterSelectProps) {
   );
 }
 
-/** Phone: the native select. */
+/** A native select with a label, for phones and for the popover with the filters that do not fit in the row. */
 export function FilterField({ filter, value, onChange }: FilterSelectProps) {
   const t = useT();
   const options = useOptions(filter);

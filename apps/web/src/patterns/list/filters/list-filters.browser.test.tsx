@@ -16,12 +16,12 @@ const debounceMs = 300;
 
 /** Renders the list. Returns its URL and the last request. */
 async function openList(path = '/', options: Parameters<typeof renderScreen>[1] = {}, total?: number) {
-  const questions: URLSearchParams[] = [];
+  const queries: URLSearchParams[] = [];
   mockApi({
     ...noViews,
     listSupplierOptions: () => categories,
     listSuppliers: ({ query }) => {
-      questions.push(query);
+      queries.push(query);
       return createPage(suppliers, total);
     },
   });
@@ -29,9 +29,9 @@ async function openList(path = '/', options: Parameters<typeof renderScreen>[1] 
   await expect.element(page.getByRole('link', { name: /Kiln & Co/ })).toBeVisible();
   return {
     router,
-    questions,
+    queries,
     address: () => router.state.location.search,
-    latestQuery: () => questions.at(-1)!,
+    latestQuery: () => queries.at(-1)!,
   };
 }
 beforeEach(() => localStorage.clear());
@@ -39,11 +39,11 @@ beforeEach(() => localStorage.clear());
 describe('searching by keyword', () => {
   test('a typed keyword is in the URL and in the request after a short delay, and not before', async () => {
     const pass = controlTime();
-    const { address, latestQuery, questions } = await openList('/?page=3&sidx=code', {}, 90);
-    const before = questions.length;
+    const { address, latestQuery, queries } = await openList('/?page=3&sidx=code', {}, 90);
+    const before = queries.length;
     await userEvent.fill(search, ' kiln ');
     await pass(debounceMs - 1);
-    expect(questions).toHaveLength(before);
+    expect(queries).toHaveLength(before);
     await pass(1);
     await expect.poll(address).toBe('?sidx=code&keyword=kiln');
     await expect.poll(() => latestQuery().get('keyword')).toBe('kiln');
@@ -113,7 +113,7 @@ describe('filters with options', () => {
     await expect.element(status).toHaveAccessibleName(/Active/);
   });
 
-  test('clearing the filters removes all filters and the keyword, and keeps the order', async () => {
+  test('clearing the filters removes all filters and the keyword, and keeps the sort order', async () => {
     const { address } = await openList(
       '/?keyword=kiln&state=active&startTime=2026-11-01&sidx=code&page=2',
       {},
@@ -139,7 +139,7 @@ describe('filters with options', () => {
   });
 });
 
-test('filters that do not fit in one line are behind a button, and the search keeps its width', async () => {
+test('filters that do not fit on one line are behind a button, and the search keeps its width', async () => {
   const { address } = await openList();
   await page.viewport(800, 900);
   await expect.element(page.getByRole('button', { name: 'Filters' })).toBeVisible();

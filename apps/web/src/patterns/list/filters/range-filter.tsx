@@ -58,7 +58,7 @@ export function RangeFilter({ filter, value, onChange }: RangeFilterProps) {
   );
 }
 
-/** Phone: the same calendar, expanded between the other filters. */
+/** A field that expands the same calendar, for phones and the popover with the filters that do not fit in the row. */
 export function RangeField({ filter, value, onChange }: RangeFilterProps) {
   const t = useT();
   const id = useId();

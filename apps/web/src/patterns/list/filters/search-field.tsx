@@ -7,7 +7,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 type SearchFieldProps = {
   value: string;
   placeholder: string;
-  /** `first` adds a history entry. Later changes while typing replace it. */
+  /** `first` is true for the first change: it adds a history entry. Later changes while typing replace the entry. */
   onChange: (keyword: string, first: boolean) => void;
 };
 
@@ -16,7 +16,7 @@ const debounceMs = 300;
 export function SearchField({ value, placeholder, onChange }: SearchFieldProps) {
   const t = useT();
   const [text, setText] = useState(value);
-  // the values sent by the field that the URL does not show yet, oldest first; a slow list updates the URL later
+  // the keyword in the URL, then the sent keywords that are not in the URL yet; a slow list changes the URL late
   const sent = useRef([value]);
   const typing = useRef(false);
   const send = useDebouncedCallback((next: string) => {

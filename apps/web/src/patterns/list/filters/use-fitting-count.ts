@@ -8,8 +8,8 @@ function wraps(element: HTMLElement): boolean {
 }
 
 /**
- * How many of `total` children fit in one line of the element with the ref. All are tried first, then one less, until the
- * line does not wrap. This happens before the browser paints. A change of `content` or of the width starts again.
+ * How many of `total` children fit on one line of the element with the ref. All are tried first, then one fewer, until
+ * the line does not wrap. This happens before the browser paints. A change of `content` or of the width starts again.
  */
 export function useFittingCount(total: number, content: string) {
   const ref = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ export function useOptions({ options }: ChoiceFilter): readonly Option[] {
 }
 
 /** The URL parameters of a filter and their allowed values. */
-export function knownValues(filter: Filter): KnownFilter[] {
+export function toKnownFilters(filter: Filter): KnownFilter[] {
   const { key, options } = filter;
   if (options === 'dateRange')
     return [

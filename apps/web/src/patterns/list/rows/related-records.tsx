@@ -21,7 +21,7 @@ type RelatedRecordsProps<K extends ListEndpoint> = {
   /** Users who may not open the list see nothing. */
   module: ModuleId;
   endpoint: K;
-  /** Finds the records of this record, here and in the list. */
+  /** The query that finds the records, here and behind the link to the list. */
   filter: Partial<QueryOf<K>> & Readonly<Record<string, string>>;
   columns: Columns<K>;
   /** The columns to show, by key. */

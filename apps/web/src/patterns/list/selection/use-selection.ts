@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnyRow } from '../list-types.ts';
 
-/** The selected rows of the current page. Another page, order or filter clears the selection. */
+/** The selected rows of the current page. On another page, or with another order or filter, they are not selected. */
 export function useSelection<Row extends AnyRow>(
   rows: readonly Row[] | undefined,
   queryKey: string,
