@@ -1,5 +1,5 @@
-// This file is JavaScript, so that the compile cache is enabled before the first TypeScript file is loaded. Later starts then
-// find compiled code in the cache and need not load Node's type stripper, which takes 20 MB of memory.
+// This file is JavaScript, so that the compile cache is enabled before the first TypeScript file is loaded. Later
+// starts then find compiled code in the cache and need not load Node's type stripper, which takes 20 MB of memory.
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

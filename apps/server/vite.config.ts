@@ -1,10 +1,10 @@
-// Joins the program's own files into a few, because finding and reading 1,300 of them took most of the time of a start.
+// Bundles the program's own files into a few, because finding and reading 1,300 of them took most of the start time.
 import { relative, resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const outDir = resolve(import.meta.dirname, 'build');
 
-/** Source files find the files beside them through `import.meta`. This keeps the path of the source file in the build. */
+/** Source files find the files beside them by `import.meta`, so the build keeps the path of each source file. */
 const keepSourcePaths: Plugin = {
   name: 'keep-source-paths',
   enforce: 'pre',
@@ -26,7 +26,7 @@ export default defineConfig({
     ssr: 'src/commands/main.ts',
     outDir,
     target: 'node24',
-    // errors name readable lines
+    // keeps stack traces readable
     minify: false,
     rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
   },

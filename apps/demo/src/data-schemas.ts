@@ -1,4 +1,4 @@
-// The shape of every file in apps/demo/data. A mistake in a file stops the load with the name of the file and the field.
+// The shape of every file in apps/demo/data. A mistake in a file stops the load and names the file and the field.
 import {
   applicationMachine,
   applicationTypes,
@@ -22,7 +22,7 @@ const souvenirLine = z.strictObject({ code: z.string(), quantity: z.int().positi
 
 export const categorySchema = z.strictObject({ code: z.string(), name: text });
 
-/** What a row of the details table is about. `souvenir-details.ts` has their names in both languages. */
+/** What a row of the details table is about. `souvenir-details.ts` has the labels in both languages. */
 export const factLabels = [
   'material',
   'size',
@@ -42,7 +42,7 @@ const detailsSchema = z.strictObject({
   facts: z.array(text.extend({ label: z.enum(factLabels) })),
 });
 
-/** The unit cost of a set is the sum of its parts and the packing. */
+/** The `unitCost` of a set, in its souvenir file, is the sum of the costs of its parts and the packing. */
 export const setSchema = z.strictObject({
   code: z.string(),
   packingCost: cents,

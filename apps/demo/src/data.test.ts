@@ -33,14 +33,14 @@ test('every souvenir of the demo has a picture of each view, and no picture is u
   expect(tooLarge).toEqual([]);
 });
 
-test('codes, accounts and keys in the demo data are unique', () => {
+test('souvenir codes, accounts, and keys of applications and orders in the demo data are unique', () => {
   expect(repeated(souvenirs.map(({ code }) => code))).toEqual([]);
   expect(repeated([...demoPeople, ...otherPeople].map(({ account }) => account))).toEqual([]);
   expect(repeated(applications.map(({ key }) => key))).toEqual([]);
   expect(repeated(scriptedOrders.map(({ key }) => key))).toEqual([]);
 });
 
-test('every category, unit and position that the demo data names exists', () => {
+test('every category, unit and position that a souvenir or person of the demo names exists', () => {
   const collectCodes = (rows: readonly { code: string }[]) => new Set(rows.map(({ code }) => code));
   const people = [...demoPeople, ...otherPeople];
   const missing = [
@@ -53,7 +53,7 @@ test('every category, unit and position that the demo data names exists', () => 
   expect(missing).toEqual([]);
 });
 
-test('every person and souvenir that the demo data names exists', () => {
+test('every person and souvenir that the units, applications and orders of the demo name exists', () => {
   const accounts = [
     ...units.flatMap(({ managerAccount }) => managerAccount ?? []),
     ...applications.map(({ applicant }) => applicant),

@@ -1,4 +1,4 @@
-// Reads apps/demo/data and apps/demo/pictures. This is the only file that knows where they are.
+// Reads apps/demo/data and apps/demo/pictures. The other files of the demo import the data from here.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';

@@ -9,6 +9,6 @@ export function demoId(name: string): string {
   return formatUuid(bytes);
 }
 
-/** Sorts by the number, so that the steps of one instant keep their order. */
+/** These ids sort by `count`, so that steps at the same instant keep their order. */
 export const countedDemoId = (name: string, count: number): string =>
   count.toString(16).padStart(8, '0') + demoId(name).slice(8);

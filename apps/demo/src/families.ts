@@ -40,18 +40,18 @@ export function addMembers(
     if (!source) throw new Error(`The demo has no souvenir ${family.code} for its family.`);
     return combineOptions(family.options).map((keys) => toMember(source, family, keys));
   });
-  const existing = new Map(members.map((member) => [member.code, member]));
+  const memberByCode = new Map(members.map((member) => [member.code, member]));
   const codes = new Set(souvenirs.map(({ code }) => code));
   return [
-    ...souvenirs.map((souvenir) => existing.get(souvenir.code) ?? souvenir),
+    ...souvenirs.map((souvenir) => memberByCode.get(souvenir.code) ?? souvenir),
     ...members.filter(({ code }) => !codes.has(code)),
   ];
 }
 
-/** The option value for which the pictures are recoloured, such as a colour that the existing souvenir does not have. */
+/** The option value for which the pictures are recoloured: a colour that the existing souvenir does not have. */
 export function findRecolouredValue({ member }: DemoSouvenir) {
   if (!member) return undefined;
   return member.family.options
-    .map(({ values }, at) => values.find(({ key }) => key === member.keys[at]))
+    .map(({ values }, index) => values.find(({ key }) => key === member.keys[index]))
     .find((value) => value?.recolour);
 }

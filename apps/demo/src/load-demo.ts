@@ -27,9 +27,9 @@ export type DemoServices = {
   passwords: Passwords;
   files: FileStore;
   now: Date;
-  /** How often the souvenirs are repeated, for performance measurements. */
+  /** How many times the souvenirs are repeated, for performance measurements. */
   scale: number;
-  /** Whether to load orders and applications of the last year. Most tests start without them. */
+  /** Whether to load the past orders and applications. Most tests start without them. */
   withPastRecords: boolean;
 };
 

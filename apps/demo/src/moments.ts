@@ -1,4 +1,4 @@
-// Times and random choices of the demo. Both depend on names only, so they are the same on every machine.
+// Times and random choices of the demo. Random choices depend on names only, so they are the same on every machine.
 import { createHash } from 'node:crypto';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 

@@ -1,4 +1,4 @@
-// The demo's orders and applications of the last year are consistent. The stock is the same with and without them.
+// The past orders and applications of the demo are consistent. The stock is the same with and without them.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -187,7 +187,7 @@ describe('stock after past orders and applications', () => {
   });
 });
 
-test('two loads of the demo college with the same current time give the same records, and loads with other times are consistent', async () => {
+test('two loads of the demo college with the same current time give the same orders and gift register, and loads with other times have consistent stock', async () => {
   const fingerprint = (db: Db) =>
     queryRows(
       db,

@@ -1,5 +1,5 @@
-// Collects the demo's rows and writes them quickly: many rows per insert. Stock movements are posted afterwards, in the order
-// of time and as many per statement as possible.
+// Collects the demo's rows and inserts many of them per statement, because that is quick. Stock movements are posted
+// afterwards, in the order of time and as many per statement as possible.
 import { hongKongDay } from '@keepsake/core/values/period';
 import { type Insertable, sql } from 'kysely';
 import { postDocuments } from '../../server/src/areas/stock/index.ts';

@@ -1,4 +1,4 @@
-// The routes of all areas. It also passes functions of one area to another area that may not import it.
+// Collects the routes of all areas, and passes functions of one area to areas that may not import it.
 import type { Mode } from '@keepsake/core/api/mode';
 import {
   applicationCatalogRoutes,

@@ -19,7 +19,7 @@ type Part = {
 const sharedSources = ['packages/core/src', 'package-lock.json'];
 const parts: readonly Part[] = [
   {
-    name: 'web',
+    name: 'web application',
     folder: webFolder,
     sources: [
       'apps/web/src',

@@ -1,4 +1,4 @@
-// What this node does when data changed, here or on another node: it clears caches, starts waiting jobs and notifies browsers.
+// What this node does when data has changed, here or on another node: clears caches, wakes jobs, notifies browsers.
 import type { Topic } from '@keepsake/core/api/live.contract';
 import { isLiveTopic, type LiveStream } from './http/live-stream.ts';
 

@@ -23,7 +23,7 @@ export type OpenServerOptions = {
   /** Uses the embedded database that a running program has started, if there is one. */
   readonly mayJoinRunning?: boolean;
   readonly skipMigrations?: boolean;
-  /** If given, the embedded database is restarted when it crashes. Called if that fails or the crashes go on. */
+  /** If given, the embedded database is restarted after a crash. Called if a restart fails or it crashes too often. */
   readonly onFailure?: (error: Error) => void;
 };
 
@@ -48,7 +48,7 @@ async function openServer(
   }
 }
 
-/** The package of the embedded database has its own class of errors for the operator. */
+/** The package of the embedded database has its own error class, with messages for the operator. */
 function asStartupError<E>(error: E): E | StartupError {
   return error instanceof EmbeddedPostgresError ? new StartupError(error.message, { cause: error }) : error;
 }

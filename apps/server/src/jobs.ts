@@ -69,8 +69,9 @@ export function createJobs({
     refreshLots: () => refreshLots(db, clock.now()),
     remindApprovers: () => remindApprovers(db, context(), { settings, publicUrl }),
     remindApplicants: () => remindApplicants(db, context(), { settings, publicUrl }),
+    /** Called by tests. Outside tests the sender has its own timer. */
     sendSandboxCallbacks: async () => sandboxCallbackSender?.runDue(clock.now()) ?? 0,
-    /** Fills the search columns of new and changed names. Only one run at a time. */
+    /** Fills outdated search columns. Only one run at a time. */
     fillSearch: () => {
       filling ??= fillSearch(db, [souvenirSearch, supplierSearch, personSearch]).finally(() => {
         filling = undefined;

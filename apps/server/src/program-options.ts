@@ -35,7 +35,7 @@ export type ProgramOptions = {
   /** How long a session and its permissions are cached. Tests that change sessions in the database use 0. */
   readonly callerCacheMs?: number;
   readonly logger: FastifyBaseLogger;
-  /** The build of the web application. Without it, only the API is served. */
+  /** The folder with the built web application. Without it, only the API is served. */
   readonly webFolder: string | undefined;
   readonly channels: ChannelConfig;
   /** No notifications are sent and no job runs on a timer. Used by tests and measurements. */

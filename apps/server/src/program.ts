@@ -71,10 +71,11 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const files = openFileStore(options);
   const settings = createSettings(db);
   const callers = createCallers(db, options.callerCacheMs);
-  const rates = createRateCounter(db, warnWith(logger, 'rates not shared'));
+  const rates = createRateCounter(db, warnWith(logger, 'request counts not shared between nodes'));
   const answers = new CatalogueCache<CachedAnswer>(maxCachedAnswerBytes, (answer) => answer.plain.length * 3);
   const directory =
-    options.directory && createDirectory(options.directory, (reason) => logger.warn({ reason }, 'directory'));
+    options.directory &&
+    createDirectory(options.directory, (reason) => logger.warn({ reason }, 'directory sign-in failed'));
   const live = createLiveStream({
     maxStreamMs: options.liveStreamMs ?? defaultLiveStreamMs,
     countUnread: (userId) => countUnread(db, userId),

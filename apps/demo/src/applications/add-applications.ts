@@ -41,7 +41,7 @@ type Decision = {
 
 type Assessment = ReturnType<typeof assess>;
 
-/** Computes the approval route, and who decided on it so far. */
+/** Computes the approval route and the decisions so far. */
 function assess(demo: DemoApplication, submittedAt: Date, now: Date) {
   const lines = demo.lines.map(({ code, quantity }) => ({ souvenir: findSouvenir(code), quantity }));
   const total = calculateTotal(

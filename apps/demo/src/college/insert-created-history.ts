@@ -3,7 +3,10 @@ import { demoId } from '../demo-id.ts';
 import { dayMs } from '../moments.ts';
 import { enteredBy } from '../people.ts';
 
-/** Inserts the creation of each record into its history, a day before `now`, so that it is older than every other step. */
+/**
+ * Inserts the creation of each record into its history, a day before `now`, so that it is older than every other
+ * step.
+ */
 export async function insertCreatedHistory(
   tx: Tx,
   subject: 'souvenir' | 'supplier' | 'storage',

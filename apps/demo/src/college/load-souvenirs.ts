@@ -53,13 +53,13 @@ export function* batches<T>(rows: Iterable<T>, size: number): Generator<T[]> {
 }
 
 /** Copies and the members of a family share pictures, but each colour has its own. */
-const findPictureOwner = (souvenirCode: string): string => {
+const makePictureKey = (souvenirCode: string): string => {
   const souvenir = souvenirs.find(({ code }) => code === souvenirCode);
   const colour = souvenir && findRecolouredValue(souvenir)?.key;
   return souvenirCode.slice(0, codeLength) + (colour ? `-${colour}` : '');
 };
 export const makePictureId = (souvenirCode: string, view: PictureView): string =>
-  demoId(`picture ${findPictureOwner(souvenirCode)} ${view}`);
+  demoId(`picture ${makePictureKey(souvenirCode)} ${view}`);
 
 export async function loadSouvenirs(tx: Tx, files: FileStore, now: Date, scale: number): Promise<void> {
   await tx
@@ -86,7 +86,7 @@ export async function loadSouvenirs(tx: Tx, files: FileStore, now: Date, scale: 
 }
 
 async function storePictures(tx: Tx, files: FileStore, now: Date): Promise<void> {
-  const withOwnPictures = new Map(souvenirs.map((souvenir) => [findPictureOwner(souvenir.code), souvenir]));
+  const withOwnPictures = new Map(souvenirs.map((souvenir) => [makePictureKey(souvenir.code), souvenir]));
   for (const souvenir of withOwnPictures.values()) {
     for (const view of pictureViews) {
       const id = makePictureId(souvenir.code, view);

@@ -1,5 +1,5 @@
-// `npm run demo:load`: loads the demo college into an empty database. `-- --scale 50` repeats the souvenirs 50 times, for
-// performance measurements.
+// `npm run demo:load`: loads the demo college into an empty database. `-- --scale 50` repeats the souvenirs 50 times,
+// for performance measurements.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../../../server/src/command.ts';

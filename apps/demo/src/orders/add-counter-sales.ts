@@ -29,7 +29,7 @@ const tillId = (key: string) => demoId(`till ${key}`);
 const shiftDaysAgo = [22, 20, 18, 16, 14, 11, 9, 7, 5, 3, 2, 1];
 /** How many days ago a shift ended with less cash than expected. */
 const shortDaysAgo = 7;
-const difference = -200;
+const cashDifference = -200;
 const methods: readonly TillMethod[] = ['cash', 'octopus', 'cash', 'card', 'octopus'];
 
 type Shift = { id: string; no: string; openedAt: Date; closedAt: Date | null };
@@ -153,7 +153,7 @@ function countOut(amount: number) {
 function addShift(records: DemoRecords, shift: Shift, sales: readonly Sale[], isShort: boolean): void {
   const cash = sales.filter(({ method }) => method === 'cash').reduce((sum, sale) => sum + amountOf(sale), 0);
   const expected = floatAmount + cash;
-  const counted = expected + (isShort ? difference : 0);
+  const counted = expected + (isShort ? cashDifference : 0);
   const { actorId, actorName } = demoActor(seller);
   records.add('till_shift', {
     id: shift.id,
@@ -207,7 +207,7 @@ export function addCounterSales(records: DemoRecords, serials: Serials): StockNe
       storage_id: storageId,
       created_at: new Date(now.getTime() - 90 * 24 * hourMs),
     });
-  const days = shiftDaysAgo.map((daysAgo) => {
+  const closedShifts = shiftDaysAgo.map((daysAgo) => {
     const day = hongKongDay(pickOfficeTime(now, daysAgo, 'shift'));
     return {
       name: `shift ${daysAgo}`,
@@ -216,14 +216,15 @@ export function addCounterSales(records: DemoRecords, serials: Serials): StockNe
       closedAt: timeOfDay(day, 18 * 60),
     };
   });
-  const open = {
+  const openShift = {
     name: 'shift now',
     isShort: false,
     openedAt: new Date(now.getTime() - 3 * hourMs),
     closedAt: null,
   };
   // two shifts may be on the same Friday, because weekend days become Fridays; only one of them is kept
-  const shifts = [...new Map(days.map((shift) => [shift.openedAt.getTime(), shift])).values(), open];
+  const shiftByOpening = new Map(closedShifts.map((shift) => [shift.openedAt.getTime(), shift]));
+  const shifts = [...shiftByOpening.values(), openShift];
   return shifts.flatMap(({ name, isShort, openedAt, closedAt }) => {
     const shift = { id: demoId(name), no: records.nextNo('TS', openedAt), openedAt, closedAt };
     const sales = planSales(name, openedAt, closedAt ?? now, 3 + pickNumber(`sales of ${name}`, 4));

@@ -50,7 +50,7 @@ export function addChange(records: DemoRecords, order: PlacedOrder): void {
   const { paidAt } = order.timeline;
   if (order.key !== changedOrder || !paidAt) return;
   const changedAt = new Date(paidAt.getTime() + 5 * minuteMs);
-  const before = pickFrom('phone before the change', randomChoices.buyers).account;
+  const otherAccount = pickFrom('phone before the change', randomChoices.buyers).account;
   records.add('order_change', {
     id: demoId(`change of order ${order.key}`),
     order_id: order.id,
@@ -58,7 +58,7 @@ export function addChange(records: DemoRecords, order: PlacedOrder): void {
     made_at: changedAt,
     actor_id: demoId(`user ${order.buyer}`),
     actor_name: getFullName(order.buyer),
-    before: JSON.stringify({ contactPhone: findPerson(before).mobile }),
+    before: JSON.stringify({ contactPhone: findPerson(otherAccount).mobile }),
     after: JSON.stringify({ contactPhone: findPerson(order.buyer).mobile }),
     closed_at: changedAt,
   });

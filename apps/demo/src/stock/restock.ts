@@ -1,5 +1,5 @@
-// Adds deliveries that replace what past orders and applications took, so that the current stock equals the stock in the
-// data files.
+// Adds deliveries that replace what past orders and applications took, so that the current stock equals the stock in
+// the data files.
 import { findSupplierId } from '../college/load-suppliers.ts';
 import { findSouvenir, souvenirs } from '../data.ts';
 import type { StorageCode } from '../data-schemas.ts';

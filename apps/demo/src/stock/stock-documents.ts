@@ -78,7 +78,7 @@ export function addDocument(records: DemoRecords, document: DemoDocument): void 
   const step = { subject: 'stock_document' as const, id, audited: { subject: kind, id: no } };
   records.addStep({ ...step, action: 'create', from: null, to: 'pending_approval', at, by: madeBy });
   if (kind === 'return') {
-    // A return line names the outbound movement that it reverses. That one must be posted first.
+    // A return line names the outbound movement that it reverses, which must be posted first.
     records.addMove({ at: confirmedAt ?? at, kind, prepare: () => insertReturnLines(records, document, id) });
   } else {
     records.add('stock_document_line', ...buildLineRows(document, id, []));

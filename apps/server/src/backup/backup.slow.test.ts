@@ -144,14 +144,14 @@ test('a restored backup of an older schema is migrated to the current schema', a
   const archive = join(folder, 'older.tar.gz');
   try {
     await migrate(older.url, known.slice(0, -1));
-    const made = {
+    const options = {
       url: older.url,
       store: openSourceStore(),
       includesFiles: false,
       version: '1.0.0',
       now: testEpoch,
     };
-    await writeBackup({ ...made, file: archive });
+    await writeBackup({ ...options, file: archive });
     const logLines: string[] = [];
     const manifest = await restoreBackup({
       url: older.url,
@@ -179,8 +179,8 @@ test('archived audit lines are in a backup and are restored with it', async () =
   const { file_key } = await db.selectFrom('audit_archive').select('file_key').executeTakeFirstOrThrow();
   await db.destroy();
   const archive = join(folder, 'archiving.tar.gz');
-  const made = { url: target.url, store, file: archive, version: '1.2.3', now: testEpoch };
-  const { files } = await writeBackup({ ...made, includesFiles: true });
+  const options = { url: target.url, store, file: archive, version: '1.2.3', now: testEpoch };
+  const { files } = await writeBackup({ ...options, includesFiles: true });
   expect(files).toMatchObject({ kept: 'included', count: 1, missing: [] });
   await restore({ file: archive });
   expect(await openTargetStore().get(file_key)).toEqual(await store.get(file_key));

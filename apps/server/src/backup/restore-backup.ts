@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { connectWithoutPool } from '../db/connection/database.ts';
 import {
-  countOtherNodes,
+  countOtherConnections,
   countTable,
   dropEverything,
   emptyAndRunWithoutConstraints,
@@ -21,7 +21,7 @@ type RestoreOptions = {
   readonly url: string;
   readonly store: FileStore;
   readonly file: string;
-  /** Deletes the present content of the database. */
+  /** Allows a restore into a database with users. All its data is then deleted. */
   readonly replace: boolean;
   readonly log: (line: string) => void;
 };
@@ -55,7 +55,7 @@ async function* readContents(entries: AsyncIterable<TarEntry>): AsyncGenerator<B
 }
 
 async function assertReplaceable(client: pg.Client, replace: boolean): Promise<void> {
-  if ((await countOtherNodes(client)) > 0) {
+  if ((await countOtherConnections(client)) > 0) {
     throw new StartupError('Keepsake is running on this database. Stop every node first.');
   }
   if (!replace && (await hasPeople(client))) {

@@ -1,4 +1,4 @@
-// `npm run admin:create`: creates an administrator. A new production system needs it, because it has no accounts.
+// `npm run admin:create`: creates an administrator. A new production system has no accounts, so it needs this command.
 import { createInterface } from 'node:readline/promises';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import { insertAdministrator } from '../areas/identity/index.ts';

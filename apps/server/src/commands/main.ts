@@ -1,4 +1,5 @@
-// Started by ../start.js after the build: opens the database, migrates it, loads demo data and serves. Stops on a signal.
+// Started by apps/server/start.js after the build: opens the database, migrates it, loads demo data and
+// serves. Stops on a signal.
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from '../platform/startup-error.ts';
 import type { Program } from '../program-options.ts';
@@ -56,7 +57,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-/** The demo is loaded only when it is needed. Nothing else in the server imports it. */
+/** Imports the demo only when it is needed. Apart from tests, nothing else in the server imports it. */
 const importDemo = () => import('../../../demo/src/load-demo.ts');
 
 async function loadDemoOnce(program: Program): Promise<void> {

@@ -1,4 +1,4 @@
-// `npm run reconcile`: checks the ledger. It prints every fault and exits with 1 if there is one.
+// `npm run reconcile`: checks the ledger. It prints the faults (200 at most) and exits with 1 if there are any.
 import { runCommand } from '../command.ts';
 import { verifyLedger } from '../verify-ledger.ts';
 

@@ -1,4 +1,4 @@
-// `npm run restore -- backups/keepsake-….tar.gz`: restores into an empty database, or replaces the data with --replace.
+// `npm run restore -- backups/keepsake-….tar.gz`: restores into an empty database. --replace overwrites data.
 // All nodes must be stopped.
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -24,7 +24,7 @@ export async function copyOut(
     });
   }
   for await (const chunk of stream as AsyncIterable<Buffer>) {
-    // reads the rest, because the connection can be neither used nor closed before
+    // reads the rest, because only then can the connection be used or closed
     if (failure) continue;
     held.push(chunk);
     heldBytes += chunk.length;

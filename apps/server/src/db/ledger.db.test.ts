@@ -187,7 +187,7 @@ test('protecting pieces keeps the stock summary correct, and a wrong stock summa
   expect(answer.code).toBe(200);
   expect(await reconcileStock(db)).toEqual([]);
   await sql`update souvenir_stock set available = available + 1, on_hand = on_hand + 2`.execute(db);
-  // a storage that does not exist has no souvenirs
+  // recomputes only the souvenirs of a storage; there is none with this id, so nothing changes
   await recomputeStockSummary(db, randomIds.next());
   expect(await reconcileStock(db)).not.toEqual([]);
   await recomputeStockSummary(db);

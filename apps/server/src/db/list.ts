@@ -24,8 +24,8 @@ export const limitToPage = ({ currentPage, pageSize }: PageQuery): RawBuilder<un
   sql`limit ${pageSize} offset ${(currentPage - 1) * pageSize}`;
 
 /**
- * The rows of a page, and the number of all rows. `select` is the list in its order, `from` the rest of the statement that
- * counts: `from supplier p where …`.
+ * The rows of a page, and the number of all rows. `select` is the whole SELECT with its order. `from` is what follows
+ * `select count(*)`: `from supplier p where …`.
  */
 export async function readPage<Row>(
   db: Db,
@@ -37,7 +37,7 @@ export async function readPage<Row>(
   return { rows, total: await countAll(db, from) };
 }
 
-/** `from` is the rest of the statement: `from supplier p where …`. */
+/** `from` is what follows `select count(*)`: `from supplier p where …`. */
 export async function countAll(db: Db, from: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(db);
   return rows[0]!.total;

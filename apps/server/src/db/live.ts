@@ -30,7 +30,7 @@ const notifyIntervalMs = 50;
 
 export type Notifier = { add(notices: Iterable<string>): void; close(): Promise<void> };
 
-/** Collects the notices of transactions and sends each once, every 50 ms, so that a commit does not wait for it. */
+/** Collects notices for 50 ms and then sends each different one once, so that no commit waits for the sending. */
 export function createNotifier(db: Db, onError: (error: Error) => void): Notifier {
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -16,7 +16,7 @@ export async function* readInChunks<Row>(
   }
 }
 
-/** The same for rows that one statement reads. */
+/** Like `readInChunks`. `select` is the statement that reads one chunk. */
 export const selectInChunks = <Row>(
   db: Db,
   select: (last: Row | undefined, limit: number) => RawBuilder<Row>,

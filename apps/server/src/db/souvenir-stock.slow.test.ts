@@ -77,7 +77,7 @@ test('after many random concurrent commands the stock summary equals the balance
             lineNo: index + 1,
             unitCost: 50 * seed,
           })),
-        // every other one is a purchase, which changes the average cost
+        // every second document is a receiving order, which changes the average cost
         seed % 2 === 0 ? 'receiving' : 'adjustment',
       ),
     );

@@ -1,5 +1,5 @@
-// Stores background work (ADR 9). A request inserts the work and its steps, and any node runs them. Progress and results
-// are stored, so the owner may leave the page.
+// Stores background work (ADR 9). A request inserts the work and its steps, and any node runs them. Progress and
+// results are stored, so the owner may leave the page.
 import {
   type BulkKind,
   type ImportKind,

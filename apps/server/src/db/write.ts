@@ -10,8 +10,8 @@ export const part = (name: string, statement: RawBuilder<unknown>): Part =>
   sql`${sql.ref(name)} as (${statement})`;
 
 /**
- * All parts see the tables as they were before the statement, so two parts may not change the same row. PostgreSQL refuses
- * two parts with the same name, and checks foreign keys at the end.
+ * All parts see the tables as they were before the statement, so two parts may not change the same row. PostgreSQL
+ * refuses two parts with the same name, and checks foreign keys at the end.
  */
 export async function writeTogether(tx: Tx, parts: readonly (Part | undefined)[]): Promise<void> {
   const definedParts = parts.filter((each) => each !== undefined);

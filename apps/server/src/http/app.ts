@@ -99,7 +99,7 @@ export async function createApp(
       reply.header('connection', 'close');
     return sendRefusal(refused, request, reply);
   });
-  // When a body was refused half-way, its rest must be read, or the next request on the connection would wait behind it.
+  // When a body was refused half-way, its rest must be read, or the next request on the connection would have to wait.
   app.addHook('onResponse', async (request) => {
     if (request.raw.complete) return;
     request.raw.unpipe();
@@ -109,8 +109,8 @@ export async function createApp(
   await app.register(rateLimit, { max: options.readsPerMinute, timeWindow: '1 minute', cache: 20_000 });
   await app.register(formbody, { bodyLimit: 16 * 1024 });
   await app.register(multipart, {
-    // One file and no fields. One byte more than the largest file is read, so that the handler, which knows the limit of
-    // this kind of file, notices that the file is too large.
+    // One file and no fields. One byte more than the largest file is read, so that the handler, which knows the limit
+    // of this kind of file, notices that the file is too large.
     throwFileSizeLimit: false,
     limits: { fileSize: maxUploadBytes + 1, files: 1, fields: 0, parts: 2, headerPairs: 20 },
   });

@@ -28,15 +28,15 @@ const createCaller = (permissions: readonly string[], isAdministrator = false): 
 });
 
 /** A fake `findCaller` that accepts one token and records its calls. */
-function createResolver(permissions: readonly string[] = []) {
+function createFakeFindCaller(permissions: readonly string[] = []) {
   const calls: unknown[] = [];
-  const resolve = async (token: string, at: Date, how: object) => {
+  const findCaller = async (token: string, at: Date, how: object) => {
     calls.push([token, at, how]);
     if (token === 'broken') throw new Error('the database is gone');
     if (token !== 'good') throw new AppError('TOKEN_INVALID');
     return createCaller(permissions);
   };
-  return { calls, resolve };
+  return { calls, findCaller };
 }
 
 type CheckedEndpoint = Parameters<typeof authorize>[0];
@@ -50,27 +50,27 @@ const catchReason = (work: Promise<unknown>) =>
 
 describe('authorization of a request', () => {
   test('a public endpoint has no caller and looks up no session, even if the request has a token', async () => {
-    const { calls, resolve } = createResolver();
-    const anybody: CheckedEndpoint = { access: 'public' };
-    expect(await authorize(anybody, 'good', now, resolve)).toBeNull();
-    expect(await authorize({ ...anybody, produces: 'file' }, '', now, resolve)).toBeNull();
-    expect(await authorize({ ...anybody, produces: 'file' }, undefined, now, resolve)).toBeNull();
+    const { calls, findCaller } = createFakeFindCaller();
+    const publicEndpoint: CheckedEndpoint = { access: 'public' };
+    expect(await authorize(publicEndpoint, 'good', now, findCaller)).toBeNull();
+    expect(await authorize({ ...publicEndpoint, produces: 'file' }, '', now, findCaller)).toBeNull();
+    expect(await authorize({ ...publicEndpoint, produces: 'file' }, undefined, now, findCaller)).toBeNull();
     expect(calls).toEqual([]);
   });
 
   test('a request for a public file has its caller, or none if the token has expired, and fails if the database fails', async () => {
-    const { calls, resolve } = createResolver();
+    const { calls, findCaller } = createFakeFindCaller();
     const file: CheckedEndpoint = { access: 'public', produces: 'file' };
-    expect((await authorize(file, 'good', now, resolve))?.userId).toBe('u');
-    expect(await authorize(file, 'stale', now, resolve)).toBeNull();
-    await expect(authorize(file, 'broken', now, resolve)).rejects.toThrow('gone');
+    expect((await authorize(file, 'good', now, findCaller))?.userId).toBe('u');
+    expect(await authorize(file, 'stale', now, findCaller)).toBeNull();
+    await expect(authorize(file, 'broken', now, findCaller)).rejects.toThrow('gone');
     expect(calls[0]).toEqual(['good', now, nothingAllowed]);
   });
 
   test('a request whose authorization header contains no token is refused', async () => {
-    const { calls, resolve } = createResolver();
+    const { calls, findCaller } = createFakeFindCaller();
     for (const header of [undefined, '', '  ', 'Bearer  ']) {
-      const reason = catchReason(authorize(signedIn, header, now, resolve));
+      const reason = catchReason(authorize(signedIn, header, now, findCaller));
       expect([header, await reason]).toEqual([header, 'TOKEN_INVALID']);
     }
     expect(calls).toEqual([]);
@@ -79,18 +79,18 @@ describe('authorization of a request', () => {
   test.each(['good', ' good ', 'Bearer good', 'bearer   good', 'BEARER\tgood'])(
     'the authorization header %j contains the token',
     async (header) => {
-      const { calls, resolve } = createResolver();
-      await authorize(signedIn, header, now, resolve);
+      const { calls, findCaller } = createFakeFindCaller();
+      await authorize(signedIn, header, now, findCaller);
       expect(calls).toEqual([['good', now, nothingAllowed]]);
     },
   );
 
   test('the session lookup is told whether the endpoint allows a locked session or a generated password', async () => {
-    const { calls, resolve } = createResolver();
-    await authorize({ access: 'signed-in', whileLocked: true }, 'good', now, resolve);
-    await authorize({ access: 'signed-in', beforePasswordChange: true }, 'good', now, resolve);
-    await authorize({ access: 'signed-in', whileLocked: false }, 'good', now, resolve);
-    expect(calls.map((ask) => (ask as unknown[])[2])).toEqual([
+    const { calls, findCaller } = createFakeFindCaller();
+    await authorize({ access: 'signed-in', whileLocked: true }, 'good', now, findCaller);
+    await authorize({ access: 'signed-in', beforePasswordChange: true }, 'good', now, findCaller);
+    await authorize({ access: 'signed-in', whileLocked: false }, 'good', now, findCaller);
+    expect(calls.map((call) => (call as unknown[])[2])).toEqual([
       { ...nothingAllowed, whileLocked: true },
       { ...nothingAllowed, beforePasswordChange: true },
       nothingAllowed,
@@ -98,16 +98,18 @@ describe('authorization of a request', () => {
   });
 
   test('a caller with one of the accepted permissions is allowed, and a caller with none is refused', async () => {
-    const { resolve } = createResolver(['storages']);
+    const { findCaller } = createFakeFindCaller(['storages']);
     const needing = (access: Permission | readonly Permission[]): CheckedEndpoint =>
       ({ access }) as CheckedEndpoint;
-    expect(await catchReason(authorize(needing('storages'), 'good', now, resolve))).toBe('allowed');
-    expect(await catchReason(authorize(needing(['users', 'storages']), 'good', now, resolve))).toBe(
+    expect(await catchReason(authorize(needing('storages'), 'good', now, findCaller))).toBe('allowed');
+    expect(await catchReason(authorize(needing(['users', 'storages']), 'good', now, findCaller))).toBe(
       'allowed',
     );
-    expect(await catchReason(authorize(needing('users'), 'good', now, resolve))).toBe('NO_PERMISSION');
-    expect(await catchReason(authorize(needing([]), 'good', now, resolve))).toBe('NO_PERMISSION');
-    expect(await catchReason(authorize(signedIn, 'good', now, createResolver().resolve))).toBe('allowed');
+    expect(await catchReason(authorize(needing('users'), 'good', now, findCaller))).toBe('NO_PERMISSION');
+    expect(await catchReason(authorize(needing([]), 'good', now, findCaller))).toBe('NO_PERMISSION');
+    expect(await catchReason(authorize(signedIn, 'good', now, createFakeFindCaller().findCaller))).toBe(
+      'allowed',
+    );
   });
 });
 

@@ -15,7 +15,10 @@ export type Allowed = { readonly whileLocked: boolean; readonly beforePasswordCh
 /** Finds the caller of a token, or throws the refusal 600, 601, 602, 423 or 428. */
 export type FindCaller = (token: string, now: Date, allowed: Allowed) => Promise<Caller>;
 
-/** `header`: the `authorization` header. Returns null for a public endpoint, unless it answers with a file and the token is valid. */
+/**
+ * `header`: the `authorization` header. Returns null for a public endpoint, unless it answers with a file and the token
+ * is valid.
+ */
 export async function authorize(
   endpoint: Pick<Endpoint, 'access' | 'produces' | 'whileLocked' | 'beforePasswordChange'>,
   header: string | undefined,

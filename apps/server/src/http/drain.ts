@@ -1,5 +1,5 @@
-// Stops a server without losing a request. First it reports that it is not ready, so that the load balancer sends no more
-// requests. Then it stops listening, answers the requests in progress and closes all connections.
+// Stops a server without losing a request. First it reports that it is not ready, so that the load balancer sends no
+// more requests. Then it stops listening, answers the requests in progress and closes all connections.
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 

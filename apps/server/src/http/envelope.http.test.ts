@@ -184,7 +184,7 @@ test('the purge job deletes expired rate limits, idempotency keys and sign-in gu
     );
   await purge(program.db, program.clock.now());
   expect(await hasRows()).toEqual([true, true, true]);
-  // later tests sign in again, because this also ends their sessions
+  // advancing the clock also ends all sessions, so later tests sign in again
   program.clock.advance(60 * 24 * 3600_000);
   await purge(program.db, program.clock.now());
   expect(await hasRows()).toEqual([false, false, false]);

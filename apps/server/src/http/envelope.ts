@@ -2,13 +2,13 @@
 import { type AppError, errorTable, errorText } from '@keepsake/core/api/errors';
 import type { Language } from '@keepsake/core/values/language';
 
-const done = { 'zh-HK': '操作成功', en: 'Success', 'zh-CN': '操作成功' };
+const successText = { 'zh-HK': '操作成功', en: 'Success', 'zh-CN': '操作成功' };
 
 export type Envelope = { code: number; msg: string; data: unknown };
 
 export const success = (data: unknown, language: Language): Envelope => ({
   code: 200,
-  msg: done[language],
+  msg: successText[language],
   data,
 });
 

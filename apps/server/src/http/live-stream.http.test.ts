@@ -16,7 +16,7 @@ beforeAll(async () => {
   address = await program.app.listen({ host: '127.0.0.1', port: 0 });
 });
 
-test('the live stream announces an order to its buyer and the staff, and stock documents only to the warehouse', async () => {
+test('the live stream announces an order to its buyer and to warehouse staff, and stock documents only to warehouse staff', async () => {
   await addShopStock(program, ['GF-0001'], 10);
   const buyer = await createBuyer(program, 'student');
   const [buyerStream, otherStream, warehouseStream, approverStream] = await Promise.all(
@@ -59,7 +59,7 @@ test('the live stream announces a changed setting to administrators only', async
   expect(other.text()).not.toContain('administration');
 });
 
-test('the live stream sends the number of unread messages only to their owner, and ends with the program', async () => {
+test('the live stream sends the number of unread messages only to their owner, and ends when the server stops', async () => {
   const ending = await startTestProgram({ liveStreamMs: 60_000 });
   const at = await ending.app.listen({ host: '127.0.0.1', port: 0 });
   const [student, staff] = await Promise.all([ending.getToken('student'), ending.getToken('staff')]);
@@ -81,7 +81,7 @@ test('the live stream sends the number of unread messages only to their owner, a
   await ending.call('readAllMessages', { token: student, body: {} });
   await expect.poll(own.text).toContain('data: {"unread":1}\n\ndata: {"unread":0}\n\n');
   expect(other.text()).toBe('data: {"unread":0}\n\n');
-  // a stream that outlives the program would let this test time out
+  // a stream that stays open would let this test time out
   await ending.close();
   await Promise.all([own.ended, other.ended]);
 });

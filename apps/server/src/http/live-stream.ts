@@ -27,7 +27,7 @@ export type LiveStream = {
 };
 
 type Options = {
-  /** A stream ends after this time, so that the browser reconnects and its session and permissions are checked again. */
+  /** A stream ends after this time. The browser reconnects, and its session and permissions are checked again. */
   readonly maxStreamMs: number;
   readonly countUnread: (userId: string) => Promise<number>;
   readonly onError: (error: Error) => void;

@@ -1,4 +1,5 @@
-// Prometheus metrics and one log line per request. Answers are counted by envelope code, because refusals have status 200.
+// Prometheus metrics and one log line per request. Answers are counted by envelope code, because most refusals have
+// HTTP status 200.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 

@@ -24,7 +24,7 @@ import { serveExport } from './exports/export-route.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import { type CommandRoute, type PdfServices, Refusal, type Route, type Upload } from './route.ts';
 
-/** The parameter `n`, which clients add against caching. */
+/** The parameter `n`: a timestamp that clients add to avoid cached answers. */
 const timestampParameter = /(?<=[?&])n=\d*&?/;
 const exportTimeoutMs = 3_600_000;
 const longRequestTimeoutMs = 70_000;

@@ -58,7 +58,7 @@ describe('the static files of the web build', () => {
   });
 
   test.each(['/assets/a-2.js', '/assets/', '/assets/a-1.js.br', '/assets/..%2f..%2fsecret.key'])(
-    'the file %s is answered with 404',
+    'a request for %s is answered with 404',
     async (url) => {
       const { statusCode, body } = await app.inject({ url });
       expect([statusCode, body]).toEqual([404, 'PATH_UNKNOWN']);

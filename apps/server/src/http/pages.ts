@@ -70,8 +70,8 @@ function readLanguageCookie(cookie: string | undefined): Language {
 }
 
 /**
- * A browser paints nothing before the stylesheets are loaded, but React writes them after the pictures and scripts of the
- * head, which take a phone's few connections. So they are preloaded first.
+ * A browser paints nothing before the stylesheets are loaded. But React writes them after the pictures and scripts of
+ * the head, which take a phone's few connections. So the stylesheets are preloaded first.
  */
 export function preloadStyles(html: string): string {
   const preloads = [...html.matchAll(/<link rel="stylesheet" href="([^"#]*)[^>]*>/g)].map(

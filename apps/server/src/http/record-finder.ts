@@ -1,4 +1,4 @@
-// The interface by which an area contributes its records to the global search of the back office.
+// The interface by which an area contributes its records to the searches of the command palette.
 import type { FoundRecord, RecordKind } from '@keepsake/core/workbench/search/search.contract';
 import type { SignedInContext } from '../context/context.ts';
 import type { Db } from '../db/connection/database.ts';

@@ -21,8 +21,8 @@ export type Output<E extends Endpoint> = z.input<E['response']>;
 export type ContextOf<E extends Endpoint> = E['access'] extends 'public' ? Context : SignedInContext;
 
 /**
- * Returned by a handler that refuses the request but keeps what the transaction wrote, such as a failed attempt. A thrown
- * AppError is a refusal, too, but the transaction is rolled back.
+ * Returned by a handler that refuses the request but keeps what the transaction wrote, such as a failed attempt.
+ * A thrown AppError is a refusal, too, but the transaction is rolled back.
  */
 export class Refusal {
   readonly error: AppError;

@@ -26,8 +26,8 @@ const connectionLost =
 const driverLostConnection =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|Query read timeout/;
 /**
- * SQL states that mean "try again later": connection lost (08), no resources (53), cancelled, stopping or starting (57014,
- * 57P0x), transaction idle for too long (25P03), former primary that is now a standby (25006).
+ * SQL states that mean "try again later": connection lost (08), no resources (53), cancelled, stopping or starting
+ * (57014, 57P0x), transaction idle for too long (25P03), former primary that is now a standby (25006).
  */
 const databaseStates = /^(08|53|57014|57P0|25P03|25006)/;
 

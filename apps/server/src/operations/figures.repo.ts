@@ -1,8 +1,9 @@
-// Query of the business figures for Prometheus. It runs every few seconds, so it reads only indexes and open records.
+// Query of the business figures for Prometheus. It runs as often as every ten seconds, so it reads only recent and open
+// records, through indexes.
 import { sql } from 'kysely';
 import type { Db } from '../db/connection/database.ts';
 
-export type Figures = {
+export type BusinessFigures = {
   readonly orders: Readonly<Record<'placed' | 'paid' | 'expired' | 'cancelled', number>>;
   readonly payments: Readonly<Record<'succeeded' | 'failed' | 'late', number>>;
   readonly callbacksRefused: number;
@@ -26,18 +27,18 @@ export const queues = [
 export type Queue = (typeof queues)[number];
 
 /**
- * Orders are paid or expire within three days, so the query reads only orders of these days. A later cancellation, such as
- * of an uncollected order, is not counted.
+ * Orders are paid or expire within three days, so the query reads only orders of these days. A later cancellation, such
+ * as of an uncollected order, is not counted.
  */
 const recentMs = 3 * 24 * 3600_000;
 const hourMs = 3600_000;
 
-export async function readFigures(db: Db, now: Date): Promise<Figures> {
+export async function readFigures(db: Db, now: Date): Promise<BusinessFigures> {
   const since = new Date(now.getTime() - hourMs);
   const recent = new Date(now.getTime() - recentMs);
   const selectCountAndAge = (column: string) =>
     sql`json_build_object('count', count(*), 'oldest', coalesce(extract(epoch from ${now}::timestamptz - min(${sql.ref(column)})), 0)::float)`;
-  const { rows } = await sql<{ figures: Figures }>`
+  const { rows } = await sql<{ figures: BusinessFigures }>`
     with recent_order as materialized (select * from shop_order where placed_at > ${recent})
     select json_build_object(
       'orders', (select json_build_object(

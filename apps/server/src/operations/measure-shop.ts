@@ -36,10 +36,7 @@ function createGauges({ registry }: Metrics) {
     checkedAt: gauge('stock_checked_timestamp_seconds', 'Time of the last check of the stock ledger'),
     daily: gauge('daily_job_timestamp_seconds', 'Time of the last run of each daily job', 'task'),
     pool: gauge('database_connections', 'Number of database connections of this node, by state', 'state'),
-    up: gauge(
-      'figures_up',
-      '1 if the last reading of these figures from the database succeeded, otherwise 0',
-    ),
+    up: gauge('figures_up', '1 if the last query of the business figures succeeded, otherwise 0'),
   };
 }
 
@@ -84,7 +81,7 @@ export function measureShop(metrics: Metrics, db: Db, clock: Clock): () => Promi
   };
 }
 
-/** Wraps the jobs so that a metric has the time of the last success of each on this node. */
+/** Wraps the jobs so that a metric shows when each job last succeeded on this node. */
 export function watchJobs<T extends Readonly<Record<string, (...args: never[]) => Promise<unknown>>>>(
   { registry }: Metrics,
   jobs: T,

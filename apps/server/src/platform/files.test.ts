@@ -12,7 +12,7 @@ import { s3Store } from './s3-files.ts';
 const folder = mkdtempSync(join(tmpdir(), 'keepsake-files-'));
 const objects = new Map<string, Buffer>();
 /** HTTP statuses that the bucket returns before it works again. 0 closes the connection. */
-const troubles: number[] = [];
+const failureStatuses: number[] = [];
 
 /** Computes the signature (version 4) of a received request, to compare it with the one sent. */
 function isSigned(request: IncomingMessage, body: Buffer): boolean {
@@ -40,9 +40,9 @@ const bucket = createServer(async (request, response) => {
       .writeHead(status, { 'content-type': 'application/xml' })
       .end(`<Error><Code>${code}</Code></Error>`);
   const body = await buffer(request);
-  const trouble = troubles.shift();
-  if (trouble === 0) return request.socket.destroy();
-  if (trouble) return refuse(trouble, 'SlowDown');
+  const failureStatus = failureStatuses.shift();
+  if (failureStatus === 0) return request.socket.destroy();
+  if (failureStatus) return refuse(failureStatus, 'SlowDown');
   if (!isSigned(request, body)) return refuse(403, 'SignatureDoesNotMatch');
   if (request.method === 'PUT') {
     objects.set(path, body);
@@ -111,11 +111,11 @@ test('a refusal of the file store is an error, and not treated as a missing file
 });
 
 test('a request to a failing bucket is repeated at most twice', async () => {
-  troubles.push(503, 0);
+  failureStatuses.push(503, 0);
   await stores.bucket!.put('souvenir/ab/three.png', Buffer.from('3'));
-  troubles.push(0, 500);
+  failureStatuses.push(0, 500);
   expect(await stores.bucket!.get('souvenir/ab/three.png')).toEqual(Buffer.from('3'));
-  troubles.push(503, 503, 503);
+  failureStatuses.push(503, 503, 503);
   await expect(stores.bucket!.put('souvenir/ab/four.png', Buffer.from('4'))).rejects.toThrow('503 SlowDown');
-  expect(troubles).toEqual([]);
+  expect(failureStatuses).toEqual([]);
 });

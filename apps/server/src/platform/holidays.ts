@@ -37,7 +37,10 @@ function findLunarDay(from: number, month: number, day: number): number {
   }
 }
 
-/** When the sun reaches 15° of longitude. The formula holds from 2000 to 2099. In some later years it is wrong by one day. */
+/**
+ * The day on which the sun reaches 15° of longitude. The formula holds from 2000 to 2099. In some later years it is
+ * wrong by one day.
+ */
 function findChingMing(year: number): number {
   const sinceCentury = year - 2000;
   const day = Math.floor(sinceCentury * 0.2422 + 4.81) - Math.floor(sinceCentury / 4);

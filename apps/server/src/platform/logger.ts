@@ -1,4 +1,5 @@
-// Structured logs on standard output. Only known fields of an error are logged, because drivers attach secrets to errors.
+// Structured logs on standard output. Only known fields of an error are logged, because drivers attach secrets to
+// errors.
 import { type Logger, pino } from 'pino';
 
 export function createLogger(level: string): Logger {

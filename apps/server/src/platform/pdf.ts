@@ -1,5 +1,5 @@
-// Renders PDFs in a separate process (docs/adr/0009-reports-and-long-work.md). The process stops when it is idle, so that
-// its fonts and libraries take no memory.
+// Renders PDFs in a separate process (docs/adr/0009-reports-and-long-work.md). The process stops when it is idle, so
+// that its fonts and libraries take no memory.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
@@ -7,7 +7,10 @@ import { fileURLToPath } from 'node:url';
 import type { Language } from '@keepsake/core/values/language';
 import type { Content } from 'pdfmake';
 
-/** Sent to another process, so it contains no functions. `pdf/worker.ts` defines the table layouts `ruled`, `dense` and `cards`. */
+/**
+ * Sent to another process, so it contains no functions. `pdf/worker.ts` defines the table layouts `ruled`, `dense` and
+ * `cards`.
+ */
 export type PdfDocument = {
   readonly title: string;
   readonly author: string;

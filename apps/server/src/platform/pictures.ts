@@ -16,8 +16,8 @@ const encoders: Readonly<Record<string, (picture: Sharp) => Sharp>> = {
 };
 
 /**
- * Detects the format from the content, not from the file name. A picture is encoded again. A PDF is kept unchanged and only
- * offered as a download. Returns undefined if the format is not allowed or the file cannot be read.
+ * Detects the format from the content, not from the file name. A picture is encoded again. A PDF is kept unchanged and
+ * only offered as a download. Returns undefined if the format is not allowed or the file cannot be read.
  */
 export async function decodeFile(
   bytes: Buffer,
@@ -52,7 +52,7 @@ export function toWebp(bytes: Buffer, width: number): Promise<Buffer> {
 export const toPng = (bytes: Buffer, width: number): Promise<Buffer> =>
   sharp(bytes, limits).resize({ width, withoutEnlargement: true }).png().toBuffer();
 
-/** For PDFs with many pictures: a small JPEG that is at most as wide and as high as the side. */
+/** For PDFs with many pictures: a small JPEG that is at most `side` pixels wide and high. */
 export const toSmallJpeg = (bytes: Buffer, side: number): Promise<Buffer> =>
   sharp(bytes, limits)
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })

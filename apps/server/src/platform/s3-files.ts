@@ -20,7 +20,7 @@ const timeoutMs = 120_000;
 const isTemporary = (status: number) => status >= 500 || status === 429;
 const parseCode = (xml: string): string => /<Code>([^<]*)<\/Code>/.exec(xml)?.[1] ?? '';
 
-/** Signatures of S3 also need the characters encoded that encodeURIComponent leaves unchanged. */
+/** S3 signatures require that these characters are encoded, too. encodeURIComponent leaves them unchanged. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -67,20 +67,20 @@ export function s3Store({ bucket, endpoint, region, accessKey, secretKey }: S3Op
     }
   }
 
-  const failed = ({ status, body }: Answer) =>
+  const toError = ({ status, body }: Answer) =>
     new Error(`the file store answered ${status} ${parseCode(body.toString())}`.trim());
 
   return {
     async put(key, bytes) {
       const answer = await request('PUT', key, bytes);
-      if (answer.status !== 200) throw failed(answer);
+      if (answer.status !== 200) throw toError(answer);
     },
     async get(key) {
       const answer = await request('GET', key);
       if (answer.status === 200) return answer.body;
       // a missing bucket is an error, a missing file is not
       if (answer.status === 404 && parseCode(answer.body.toString()) === 'NoSuchKey') return undefined;
-      throw failed(answer);
+      throw toError(answer);
     },
   };
 }

@@ -28,7 +28,10 @@ export function writeTar(modified: Date): TarWriter {
   };
 }
 
-/** A truncated archive may end between two entries without an error, so the caller must check that the last entry came. */
+/**
+ * Reads the entries. A truncated archive may end between two entries without an error, so the caller must check that
+ * the last entry has arrived.
+ */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
   // missing in the types of TypeScript
   const { from } = ReadableStream as unknown as {

@@ -5,7 +5,7 @@ import { type Answer, prepare, type TestProgram } from './test-program.ts';
 
 export type Applicant = {
   readonly token: string;
-  /** By default one piece, for a new recipient each time: the limits per recipient do not apply. */
+  /** By default one piece, for a new recipient each time, so that the limits per recipient do not apply. */
   draft(lines?: RequestedLine[], change?: object): Promise<Answer>;
   submit(application: { id: string; version: number }, key?: string): Promise<Answer>;
   /** Creates a draft and submits it. */
@@ -80,7 +80,7 @@ export async function createApplicant(program: TestProgram, account: string): Pr
   };
 }
 
-/** Deletes all applications, so that the monthly limit is not used. */
+/** Deletes all applications and notifications, so that nothing counts towards the monthly limit. */
 export async function deleteApplications(program: TestProgram): Promise<void> {
   await program.db.deleteFrom('application').execute();
   await program.db.deleteFrom('notification').execute();

@@ -12,7 +12,7 @@ import {
 import { type Answer, prepare, type TestProgram } from './test-program.ts';
 
 export const tote = 'GF-0014';
-/** Its price makes two approval levels necessary. */
+/** A VIP souvenir, which needs two approval levels. */
 export const trophy = 'GF-0005';
 
 type DecisionFixture = ApprovalFixture & {

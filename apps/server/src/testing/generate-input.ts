@@ -116,7 +116,7 @@ function generateValid(shape: JsonSchema, field: string, options: GeneratorOptio
   }
 }
 
-/** Generates values that the schema mostly does not allow, and its bounds. */
+/** Generates mostly invalid values, and the minimum and maximum of the schema. */
 function generateInvalid(shape: JsonSchema): fc.Arbitrary<unknown> {
   const candidates = [anything, fc.constant(undefined)];
   if (shape.type === 'string')

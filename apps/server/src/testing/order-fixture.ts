@@ -1,4 +1,4 @@
-// Test helper: creates shop orders in a later state, and does the steps of staff.
+// Test helper: creates shop orders in later states, and performs the steps of staff.
 import { type Buyer, createBuyer } from './shop-buyer.ts';
 import type { TestProgram } from './test-program.ts';
 
@@ -39,7 +39,7 @@ export async function createPickedOrder(
   return { id: data.id as string, orderNo: data.orderNo as string, buyer, step };
 }
 
-/** The delivery of an order to a new address. */
+/** Adds an address and returns the form fields for a delivery to it. */
 export async function createExpressDelivery(program: TestProgram, token: string) {
   const { data } = await program.call('addAddress', {
     token,

@@ -76,6 +76,7 @@ export function prepareOutboundFixture() {
   const addStock = (souvenirId: string, storageId: string, quantity: number) =>
     stock.createConfirmed('Receiving', stock.receiving([{ souvenirId, storageId, quantity }]));
 
+  /** Confirms an outbound order of one line. Returns the sequence of its movement, for a return order. */
   async function issueOutbound(souvenirId: string, quantity: number): Promise<number> {
     const storageId = stock.storage('SHOP');
     await addStock(souvenirId, storageId, quantity);

@@ -21,8 +21,8 @@ declare module 'vitest' {
   }
 }
 
-/** Tests sign in thousands of times. */
-const quickCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+/** A low cost of hashing passwords, because tests sign in thousands of times. */
+const lowHashingCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 async function makeTemplates(serverUrl: string, dataDir: string): Promise<void> {
   const client = new pg.Client(serverUrl);
@@ -35,7 +35,7 @@ async function makeTemplates(serverUrl: string, dataDir: string): Promise<void> 
   const db = openDatabase(databaseUrl(serverUrl, demoTemplate), 2, () => {});
   await ensureBasics(db, testEpoch);
   await loadDemo(db, {
-    passwords: createPasswords(quickCost),
+    passwords: createPasswords(lowHashingCost),
     files: folderStore(join(dataDir, 'files')),
     now: testEpoch,
     scale: 1,
@@ -46,13 +46,13 @@ async function makeTemplates(serverUrl: string, dataDir: string): Promise<void> 
 }
 
 const memoryFolder = '/dev/shm';
-const neededSpace = 2 * 1024 ** 3;
+const minFreeBytes = 2 * 1024 ** 3;
 
 /** In memory, cloning databases takes half the system time. A container may have little or no space there. */
 async function chooseParentFolder(): Promise<string> {
   try {
     const { bavail, bsize } = await statfs(memoryFolder);
-    return bavail * bsize >= neededSpace ? memoryFolder : tmpdir();
+    return bavail * bsize >= minFreeBytes ? memoryFolder : tmpdir();
   } catch {
     return tmpdir();
   }

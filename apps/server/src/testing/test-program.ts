@@ -1,5 +1,5 @@
-// Test helper: starts the whole server on its own database, with a clock that tests can advance. Every answer is checked
-// against its contract.
+// Test helper: starts the whole server on its own database, with a clock that tests can advance. Every answer is
+// checked against its contract.
 import type { Endpoint } from '@keepsake/core/api/endpoint';
 import type { Mode } from '@keepsake/core/api/mode';
 import type { EndpointName } from '@keepsake/core/endpoints';
@@ -40,7 +40,9 @@ export type TestProgram = Program & {
   readonly clock: { now(): Date; advance(milliseconds: number): void };
   call(name: EndpointName, options?: CallOptions): Promise<Answer>;
   login(account: string, password?: string): Promise<Answer>;
-  /** Returns a token of a demo account. It signs in again after the clock was advanced, because the session may have ended. */
+  /**
+   * Returns a token of a demo account. Signs in again after the clock was advanced, because the session may have ended.
+   */
   getToken(account: string): Promise<string>;
 };
 

@@ -32,7 +32,7 @@ export async function waitUntilTrue(holds: () => Promise<boolean>): Promise<void
   await expect.poll(holds, { timeout: 10_000, interval: 25 }).toBe(true);
 }
 
-/** Opens a transaction that locks souvenirs, or inserts a souvenir code without committing it. */
+/** Opens a transaction that locks the given souvenirs and, if there is a code, inserts a souvenir with it. */
 export async function holdLocks(url: string, souvenirs: readonly string[], code?: string) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -59,7 +59,7 @@ export async function holdLocks(url: string, souvenirs: readonly string[], code?
         if (rows.length >= count) return;
         await delay(10);
       }
-      throw new Error('no connection waits for the lock');
+      throw new Error('too few connections wait for a lock');
     },
     rollback: () => end('rollback'),
     commit: () => end('commit'),

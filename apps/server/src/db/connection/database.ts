@@ -1,4 +1,4 @@
-// Opens the connection pool, and defines the two handles for SQL: Db to read, Tx to write.
+// Opens the connection pool, and defines the two handles for SQL: Db for single statements, Tx for a transaction.
 import { type Driver, Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { DB } from '../schema/tables.gen.ts';
@@ -6,7 +6,7 @@ import { assertSuitable, findServer, namesSeveralServers, serverUrls } from './h
 import { PooledClient } from './pooled-client.ts';
 
 export type Db = Kysely<DB>;
-/** Only `inTransaction` creates one, so a use case without a transaction does not compile. */
+/** Only `inTransaction` creates one. A function that takes a Tx therefore cannot be called outside a transaction. */
 export type Tx = Transaction<DB>;
 
 const int8 = 20;
@@ -26,7 +26,8 @@ const parsers: Partial<Record<number, (text: string) => unknown>> = {
 };
 
 /**
- * Sent on each new connection of the pool, because poolers such as PgBouncer refuse them as connection parameters.
+ * Settings for each new connection of the pool. They are sent as a statement, because poolers such as
+ * PgBouncer refuse them as connection parameters.
  * `random_page_cost` suits data in memory or on a solid-state disk. JIT compilation costs short
  * statements more time than it saves.
  */
@@ -79,8 +80,8 @@ export function openDatabase(
   pool.on('error', () => {});
 
   let search: Promise<void> | undefined;
-  /** New connections go to the server that is the primary now. */
-  const moveToPrimary = (): Promise<void> => {
+  /** Looks for the server to use, for example the new primary. New connections then go to it. */
+  const switchServer = (): Promise<void> => {
     search ??= findServer(url)
       .then((found) => {
         pool.options.connectionString = found;
@@ -95,7 +96,7 @@ export function openDatabase(
       return await pool.connect();
     } catch (error) {
       if (!hasSeveralServers) throw error;
-      await moveToPrimary();
+      await switchServer();
       return pool.connect();
     }
   };

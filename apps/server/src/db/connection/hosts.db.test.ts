@@ -18,7 +18,7 @@ let url: string;
 
 beforeAll(async () => {
   database = await cloneDatabase(emptyTemplate);
-  const { user, password, host = '', port = 5432, database: name } = target(database.url);
+  const { user, password, host = '', port = 5432, database: name } = parseConnection(database.url);
   const address = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
   first = await startForwarder(address);
   second = await startForwarder(address);
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-function target(single: string) {
+function parseConnection(single: string) {
   const { connectionParameters } = new pg.Client(connectionConfig(single)) as unknown as {
     connectionParameters: { user: string; password: string; host?: string; port?: number; database: string };
   };
@@ -83,13 +83,13 @@ test('when a database server fails, the pool and the LISTEN connection switch to
     const { rows } = await inTransaction(db, (tx) => sql<{ n: number }>`select 1 as n`.execute(tx));
     return rows[0]!.n;
   };
-  for (const [cut, other] of [
+  for (const [failing, other] of [
     [first, second],
     [second, first],
   ] as const) {
     expect(await answer()).toBe(1);
     received.length = 0;
-    cut.cut();
+    failing.cut();
     other.cut();
     other.restore();
     await expect.poll(() => answer().catch(() => 0)).toBe(1);

@@ -5,7 +5,7 @@ import pg from 'pg';
 const urlPattern = /^(postgres(?:ql)?:\/\/(?:[^/@]*@)?)([^/?]*)(\/[^?]*)?(?:\?(.*))?$/;
 const connectTimeoutMs = 5000;
 
-/** The values of libpq's target_session_attrs that we distinguish. */
+/** The kinds of server that we distinguish among the values of libpq's target_session_attrs. */
 type ServerKind = 'any' | 'writable' | 'read-only';
 
 function parse(url: string): { urls: string[]; serverKind: ServerKind } {
@@ -31,7 +31,7 @@ export const serverUrls = (url: string): string[] => parse(url).urls;
 
 export const namesSeveralServers = (url: string): boolean => parse(url).urls.length > 1;
 
-/** PostgreSQL's code for a failed connection. The caller answers 503. */
+/** PostgreSQL's code for a failed connection. A request that fails with it is answered with 503. */
 const connectionFailure = '08001';
 
 const createConnectionError = (message: string): Error =>

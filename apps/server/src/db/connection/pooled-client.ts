@@ -55,7 +55,7 @@ export class PooledClient extends pg.Client {
   #isInTransaction = false;
   #isLongTransaction = false;
 
-  // biome-ignore lint/suspicious/noExplicitAny: one signature for all of the driver's
+  // biome-ignore lint/suspicious/noExplicitAny: one signature for all overloads of the driver
   override query(text: any, values?: any, ...rest: any[]): any {
     if (typeof text === 'string' && !values?.length) {
       if (text.startsWith(begin)) this.#isInTransaction = true;

@@ -1,4 +1,4 @@
-// Tests connections through a connection pooler such as PgBouncer.
+// Tests, without a pooler, what connections through PgBouncer need, and how transaction mode is detected.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -34,7 +34,7 @@ export function openReader(
   let checkedAt = Number.NEGATIVE_INFINITY;
   let check: Promise<void> | undefined;
 
-  /** Runs in the background. Until it has finished, the primary is read. */
+  /** Runs in the background. Until the first check has finished, the primary is read. */
   function checkAgain(): void {
     if (check || performance.now() - checkedAt < checkIntervalMs) return;
     check = isUpToDate(replica)

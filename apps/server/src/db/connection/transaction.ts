@@ -1,4 +1,4 @@
-// Runs a transaction with READ COMMITTED and repeats it on conflicts, so that no user sees a conflict
+// Runs a transaction with READ COMMITTED and repeats it on conflicts, so that users seldom see one
 // (docs/design/domain.md, "The stock ledger", 4).
 import { setTimeout as delay } from 'node:timers/promises';
 import { CompiledQuery, type KyselyPlugin, Transaction } from 'kysely';

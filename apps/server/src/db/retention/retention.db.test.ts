@@ -48,7 +48,7 @@ test.each<[string, Message]>([
   expect(await old.listRemainingMessages()).toEqual([kept]);
 });
 
-test('two concurrent runs delete more messages than fit into one step', async () => {
+test('two concurrent retention runs delete more messages than fit into one step', async () => {
   await sql`
     insert into notification (id, created_at, sent_at, status, type, business_type, language, title, content, receiver_name,
       receiver_address)

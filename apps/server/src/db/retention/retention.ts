@@ -1,4 +1,4 @@
-// Deletes ended sessions and messages and archives audit lines, after the times in the settings.
+// Deletes ended sessions and old messages, and archives old audit lines, after the times in the settings.
 import { hongKongMonthStart } from '@keepsake/core/values/period';
 import { sql } from 'kysely';
 import type { FileStore } from '../../platform/files.ts';

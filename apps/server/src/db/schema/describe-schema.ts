@@ -4,7 +4,7 @@ import { connectWithoutPool } from '../connection/database.ts';
 export type ForeignKey = {
   readonly columns: readonly string[];
   readonly table: string;
-  /** One of the columns may be empty. A row in which it is empty refers to nothing. */
+  /** One of the columns may be null. A row in which it is null refers to nothing. */
   readonly isOptional: boolean;
   /** No two rows refer to the same row. */
   readonly isUnique: boolean;

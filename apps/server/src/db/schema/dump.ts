@@ -54,7 +54,8 @@ export async function hasPeople(client: pg.Client): Promise<boolean> {
   return rows[0]!.table !== null && (await countTable(client, 'app_user')) > 0;
 }
 
-export async function countOtherNodes(client: pg.Client): Promise<number> {
+/** Counts the connections of running programs, and of other commands. */
+export async function countOtherConnections(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ count: number }>(`
     select count(*) as count from pg_stat_activity
      where datname = current_database() and application_name = 'keepsake' and pid <> pg_backend_pid()`);

@@ -1,4 +1,4 @@
-// Fills the search columns of rows whose names are new or changed, or whose columns an older version filled.
+// Fills the search columns of rows that are new, or whose texts, categories or synonyms have changed.
 import { sql } from 'kysely';
 import { searchText } from '../../platform/search/keyword.ts';
 import { createSoundFinder, type SoundFinder } from '../../platform/search/sounds.ts';
@@ -23,7 +23,7 @@ export type SearchSource = {
 
 type Row = {
   id: string;
-  was: string;
+  fingerprint: string;
   parts: (string | null)[];
   names: (string | null)[];
   also: string[];
@@ -33,13 +33,11 @@ const withoutNulls = (texts: readonly (string | null)[]) => texts.filter((text) 
 
 /** Needs no lock: two nodes write the same values, and a row that changed meanwhile is left to the next run. */
 async function fillChunk(db: Db, source: SearchSource, soundFinder: SoundFinder): Promise<number> {
-  const [table, list] = [
-    sql.table(source.table),
-    (columns: readonly string[]) => sql.raw(columns.join(', ')),
-  ];
+  const table = sql.table(source.table);
+  const joinExpressions = (expressions: readonly string[]) => sql.raw(expressions.join(', '));
   const { rows } = await sql<Row>`
-    select id, md5(search_text) || searched_as as was, array[${list(source.parts)}]::text[] as parts,
-           array[${list(source.names)}]::text[] as names, ${sql.raw(source.also ?? `'{}'::text[]`)} as also
+    select id, md5(search_text) || searched_as as fingerprint, array[${joinExpressions(source.parts)}]::text[] as parts,
+           array[${joinExpressions(source.names)}]::text[] as names, ${sql.raw(source.also ?? `'{}'::text[]`)} as also
     from ${table} where searched_as <> md5(search_text) order by id limit ${chunkSize}`.execute(db);
   if (rows.length === 0) return 0;
   const sounds = await soundFinder.findSounds(rows.map(({ names }) => withoutNulls(names)));
@@ -50,9 +48,9 @@ async function fillChunk(db: Db, source: SearchSource, soundFinder: SoundFinder)
     return searchText(withoutNulls(parts), [...also, ...findSynonyms(all)]);
   });
   await sql`update ${table} t set search_text = f.text, search_sound = f.sound, searched_as = md5(f.text)
-    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ was }) => was)}::text[], ${texts}::text[],
-                ${sounds}::text[]) as f(id, was, text, sound)
-    where t.id = f.id and md5(t.search_text) || t.searched_as = f.was`.execute(db);
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ fingerprint }) => fingerprint)}::text[],
+                ${texts}::text[], ${sounds}::text[]) as f(id, fingerprint, text, sound)
+    where t.id = f.id and md5(t.search_text) || t.searched_as = f.fingerprint`.execute(db);
   return rows.length;
 }
 

@@ -97,7 +97,7 @@ describe('a search finds a souvenir', () => {
 
 describe('a search finds nothing', () => {
   test.each([
-    ['by the inside of a syllable', 'ijing'],
+    ['by letters that begin inside a syllable', 'ijing'],
     ['by the end of a syllable', 'eng'],
     ['by a word that shares only a letter or two', 'teapot'],
     ['by a short word with a mistake', 'mxg'],

@@ -25,8 +25,8 @@ export function textContains(searchText: Expression<string>, typed: string): Raw
 }
 
 /**
- * The text contains the phrase as it was typed, ignoring case. For messages and audit lines, which have no search column.
- * There is an index on the same expression.
+ * The text contains the phrase as it was typed, ignoring case. For messages and audit lines, which have no search
+ * column. There is an index on the same expression.
  */
 export const containsPhrase = (searched: RawBuilder<unknown>, phrase: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`indexed_text(${searched}) like ${`%${escapeLike(tripleChinese(phrase.toLowerCase()))}%`}`;

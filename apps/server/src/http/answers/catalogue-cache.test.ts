@@ -37,7 +37,6 @@ test('changes within 250 ms clear the catalogue cache once, 250 ms after the fir
   }
   vi.advanceTimersByTime(50);
   expect(await get()).toBe(2);
-  // a later change clears again
   cache.scheduleClear();
   vi.advanceTimersByTime(250);
   expect(await get()).toBe(3);

@@ -3,8 +3,9 @@ import { hongKongDay } from '@keepsake/core/values/period';
 import { LRUCache } from 'lru-cache';
 
 /**
- * An entry that was created while the catalogue changed is not stored. No entry outlives its Hong Kong day, because prices
- * change at midnight. The day comes from each request and not from a timer, so a machine that slept shows no old price.
+ * An entry that was created while the catalogue changed is not stored. No entry outlives its Hong Kong day, because
+ * prices change at midnight. The day comes from each request and not from a timer, so a machine that slept shows no
+ * old price.
  */
 export class CatalogueCache<V extends object> {
   #epoch = 0;

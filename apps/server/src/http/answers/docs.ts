@@ -106,7 +106,7 @@ function createOpenApiDocument(mode: Mode, publicUrl: string): Json {
     info: {
       title: 'Keepsake',
       version: '1',
-      description: 'Every answer is {code, msg, data}; code 200 is success.',
+      description: 'Every response is {code, msg, data}. Code 200 means success.',
     },
     servers: [{ url: publicUrl }],
     components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } } },

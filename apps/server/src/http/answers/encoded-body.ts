@@ -33,7 +33,7 @@ export function compress(plain: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer
     : toGzip(plain, { level: 6 });
 }
 
-/** Adds to the header. Its earlier values stay, such as the cookie with the language. */
+/** Adds to the `vary` header and keeps its earlier values, such as `cookie` for the language. */
 export const varyByEncoding = (reply: FastifyReply): FastifyReply =>
   reply.header('vary', [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', '));
 

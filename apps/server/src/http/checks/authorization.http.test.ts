@@ -1,4 +1,5 @@
-// Calls every endpoint as every role. The types force the table to be complete: an endpoint without a row does not compile.
+// Calls every endpoint as every role. The types force the table to be complete: an endpoint without a row does not
+// compile.
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
 import { modules } from '@keepsake/core/permissions/permissions';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -78,7 +79,7 @@ describe('a session with a password that an administrator generated', () => {
     },
   );
 
-  test('a session with a generated password can read who is signed in, and gets the same answer for a file as a visitor', async () => {
+  test('a session with a generated password can read who is signed in, and gets the same answer for a picture as a request without a session', async () => {
     const { data } = await program.call('currentUser', { token });
     expect(data.userInfo).toMatchObject({ userAccount: 'first.day', mustChangePassword: true });
     const image = { params: { type: 'avatar', name: unknownId } };
@@ -88,7 +89,7 @@ describe('a session with a password that an administrator generated', () => {
   });
 });
 
-test('the menu of a role contains only pages that the role may open', async () => {
+test('the menu of a student contains only pages of the shop and of applications, and the menu of warehouse staff contains inventory pages', async () => {
   const routes = async (account: string) =>
     (await program.call('currentUser', { token: await program.getToken(account) })).data
       .routerList as string[];

@@ -180,7 +180,7 @@ describe('form permissions of souvenirs', () => {
 });
 
 describe('form permissions of other records', () => {
-  test('a price without an effective date, which is withheld, is valid from today', async () => {
+  test('a person without permission for the effective date can set a price, which is valid from today', async () => {
     const token = await signInWithGrants(program, 'prices.edit');
     const { data } = await program.call('listSouvenirs', { token: admin, query: { pageSize: 1 } });
     const params = { id: data.list[0].id };

@@ -98,12 +98,12 @@ describe('form permissions of other records', () => {
       },
     });
     const named = { name: { 'zh-HK': '新倉', en: 'New store', 'zh-CN': '' }, type: 'external' };
-    const stored = await program.call('updateStorage', {
+    const updatedStorage = await program.call('updateStorage', {
       token,
       params: { id: storage.id },
       body: { ...named, version: storage.version },
     });
-    expect(stored.data).toMatchObject({
+    expect(updatedStorage.data).toMatchObject({
       type: 'external',
       address: 'Kept road 1',
       capacity: 12,
@@ -115,12 +115,12 @@ describe('form permissions of other records', () => {
       token: admin,
       body: { enCode: 'FORMPOS', fullName: '職', fullNameEn: 'Post', fullNameCn: '', sortCode: 42 },
     });
-    const moved = await program.call('updatePosition', {
+    const updatedPosition = await program.call('updatePosition', {
       token,
       params: { id: position.id },
       body: { enCode: 'FORMPOS', fullName: '新職', fullNameEn: 'Post', fullNameCn: '' },
     });
-    expect(moved.data).toMatchObject({ fullName: '新職', sortCode: 42 });
+    expect(updatedPosition.data).toMatchObject({ fullName: '新職', sortCode: 42 });
 
     const texts = (await program.call('listRichTexts', { token: admin })).data.list;
     const params = { id: texts[0].id };

@@ -1,5 +1,6 @@
-// Fuzz test: sends almost valid input to every endpoint, as an administrator and without a session. The answer is never a
-// 5xx, always the envelope, and takes at most two seconds.
+// Fuzz test: sends almost valid input to every endpoint, as an administrator and without a session. No answer has a 5xx
+// status. Every answer except a file or a stream has the envelope. An answer takes at most two seconds, a PDF at most
+// 15 seconds.
 import type { Endpoint } from '@keepsake/core/api/endpoint';
 import { type EndpointName, endpoints } from '@keepsake/core/endpoints';
 import fc from 'fast-check';
@@ -95,7 +96,7 @@ const broken = fc.constantFrom<[body: string, type: string]>(
   ['--x--', 'multipart/form-data'],
   ['\u0000', 'text/plain'],
 );
-/** How many of twenty values of a case are wrong. */
+/** How many of twenty values of a case are invalid. */
 const invalidShares = [0, 1, 3, 8];
 const createdCases = new Map<Endpoint, Case[]>();
 function createCases(endpoint: Endpoint): Case[] {
@@ -153,15 +154,15 @@ describe.each(['administrator', 'nobody'] as const)('random requests sent as %s'
     for (const name of names) {
       const endpoint: Endpoint = endpoints[name];
       const token = who === 'administrator' ? await getAdministratorToken() : undefined;
-      for (const one of createCases(endpoint)) {
-        const { answer, tookMs } = await send(name, one, token);
-        const shown = `${name} ${JSON.stringify(one).slice(0, 600)}`;
+      for (const testCase of createCases(endpoint)) {
+        const { answer, tookMs } = await send(name, testCase, token);
+        const shown = `${name} ${JSON.stringify(testCase).slice(0, 600)}`;
         if (answer.code === 200 || answer.code === undefined) succeeded.add(name);
         const fault = findFault(endpoint, answer);
         if (fault) faults.push(`${fault}: ${shown}`);
         // a call counts as slow only if it is slow twice
-        const limitMs = getTimeLimit(one);
-        if (tookMs > limitMs && (await send(name, one, token)).tookMs > limitMs)
+        const limitMs = getTimeLimit(testCase);
+        if (tookMs > limitMs && (await send(name, testCase, token)).tookMs > limitMs)
           faults.push(`slow: ${shown}`);
       }
     }

@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { data: draft } = await noprice.draft([{ code: tote, quantity: 2 }]);
   const { data: own } = await noprice.draft([{ code: tote, quantity: 3 }]);
   await noprice.submit(own);
-  // a manager without permission for prices approves without seeing them
+  // as a manager, the person without prices also gets applications to approve
   await program.db.deleteFrom('organization_manager').execute();
   await createApprovalFixture(program).addManager('BC', 'noprice');
   const { data: theirs } = await staff.draft([{ code: tote, quantity: 4 }]);
@@ -101,7 +101,7 @@ test('the members of a family have no price for a person who works without price
   expect(findAmounts(staff.data)).toContain('.list[].family.members[].price');
 });
 
-test('the same endpoints return amounts to people with permission for prices', async () => {
+test('endpoints with internal amounts return them to people with permission for prices', async () => {
   const staff = await program.getToken('staff');
   const admin = await program.getToken('admin');
   for (const [name, as] of [

@@ -94,7 +94,7 @@ describe('a malformed request body', () => {
     ['nested arrays', nested(5000)],
     ['nested objects', `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`],
     ['nested brackets in a value', `{"account":${nested(100)}}`],
-  ])('a JSON body with too many %s is refused with 400, also without a token', async (_name, body) => {
+  ])('a JSON body with too many %s is refused with 400, even without a token', async (_name, body) => {
     for (const path of ['/api/oauth/Login', '/api/shop/cart/items', '/api/oauth/LockScreen']) {
       const received = await sendRequest(path, { method: 'POST', headers: json, body });
       expect(received.status).toBe(400);
@@ -136,10 +136,10 @@ test('a connection that sends its headers too slowly is closed after the time li
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => {});
   socket.write('GET /health/live HTTP/1.1\r\nhost: x\r\n');
-  const drip = setInterval(() => socket.write('x-a: b\r\n'), 200);
+  const slowWrites = setInterval(() => socket.write('x-a: b\r\n'), 200);
   const began = Date.now();
   await new Promise((done) => socket.on('close', done));
-  clearInterval(drip);
+  clearInterval(slowWrites);
   server.headersTimeout = 15_000;
   // the server checks every two seconds
   expect(Date.now() - began).toBeLessThan(5000);
@@ -161,11 +161,11 @@ describe('a server that is being stopped', () => {
   test('a server that is being stopped reports that it is not ready, keeps serving for a while, and then closes all connections', async () => {
     const stopping = await startTestProgram();
     await stopping.app.listen({ host: '127.0.0.1', port: 0 });
-    const at = (stopping.app.server.address() as { port: number }).port;
+    const stoppingPort = (stopping.app.server.address() as { port: number }).port;
     const agent = new Agent({ keepAlive: true });
-    const get = (path: string, by: Agent = agent) =>
+    const get = (path: string, usedAgent: Agent = agent) =>
       new Promise<Received>((done, failed) => {
-        request({ host: '127.0.0.1', port: at, path, agent: by }, async (answer) => {
+        request({ host: '127.0.0.1', port: stoppingPort, path, agent: usedAgent }, async (answer) => {
           let body = '';
           for await (const chunk of answer) body += chunk;
           done({ status: answer.statusCode!, headers: answer.headers, body });

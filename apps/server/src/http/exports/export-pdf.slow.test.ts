@@ -45,7 +45,7 @@ test('every export has a Chinese name', () => {
   expect(nameless.map(({ name }) => name)).toEqual([]);
 });
 
-/** More columns have no room for their words on a page. */
+/** The words of more columns do not fit on a page. */
 const maxPdfColumns = 14;
 
 test('every export is available as PDF with columns that fit on a page, and writes an audit line', async () => {

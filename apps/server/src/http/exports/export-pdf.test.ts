@@ -35,7 +35,7 @@ const tableIn = (document: Awaited<ReturnType<typeof buildTablePdf>>): Table => 
   body: tablesIn(document).flatMap(({ body }) => body),
 });
 
-test('the PDF of a list has its title, time, reader and the totals of its columns', async () => {
+test('the PDF of a list has its time, reader, number of rows and the totals of its columns', async () => {
   const document = await buildTablePdf(columns, streamRows(3), facts);
   const text = JSON.stringify(document.content);
   expect(text).toContain('As of 15 Nov 2026, 21:00, Hong Kong time · Created for Chan Tai Man · 3 rows');

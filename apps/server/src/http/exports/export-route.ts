@@ -21,7 +21,8 @@ import { buildTablePdf, type Heading, maxPdfsWaiting } from './export-pdf.ts';
 
 const rowsPerProgress = 250;
 
-type Distribute<C, Row> = C extends { readonly value: (row: Row) => infer V }
+/** Adds to each kind of column what only an export needs. */
+type ToExportColumn<C, Row> = C extends { readonly value: (row: Row) => infer V }
   ? Omit<C, 'title' | 'value'> & {
       readonly title: Message;
       readonly value: (row: Row, context: SignedInContext) => V;
@@ -31,11 +32,11 @@ type Distribute<C, Row> = C extends { readonly value: (row: Row) => infer V }
       readonly only?: 'sheet' | 'pdf';
     }
   : never;
-export type ExportColumn<Row> = Distribute<TableColumn<Row>, Row>;
+export type ExportColumn<Row> = ToExportColumn<TableColumn<Row>, Row>;
 
 type Rows<Row> = Iterable<Row> | AsyncIterable<Row>;
 type Source<E extends Endpoint, Row> = {
-  /** The name of the file and of its sheet, in lower case. `auditSubjectName` has the title of the PDF for it. */
+  /** The name of the file and of its sheet, in lower case. `auditSubjectName` turns it into the title of the PDF. */
   readonly name: string;
   readonly columns:
     | readonly ExportColumn<Row>[]
@@ -121,10 +122,10 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
   ): Promise<Buffer> {
     if (pdfRenderer.waiting() >= maxPdfsWaiting) throw new AppError('BUSY');
     const { language, now, caller } = context;
-    let read = 0;
-    const counted = (async function* () {
+    let rowsRead = 0;
+    const countedRows = (async function* () {
       for await (const row of rows) {
-        if (++read % rowsPerProgress === 0) await reportProgress('reading', read);
+        if (++rowsRead % rowsPerProgress === 0) await reportProgress('reading', rowsRead);
         yield row;
       }
     })();
@@ -137,9 +138,9 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
       language,
     };
     const document = source.buildPdf
-      ? await source.buildPdf(db, counted, heading, query, context)
-      : await buildTablePdf(columns, counted, heading);
-    await reportProgress('rendering', read);
+      ? await source.buildPdf(db, countedRows, heading, query, context)
+      : await buildTablePdf(columns, countedRows, heading);
+    await reportProgress('rendering', rowsRead);
     return pdfRenderer.render(document, language);
   }
 

@@ -52,9 +52,8 @@ function toColumns(name: string, field: Field) {
 }
 
 /**
- * One column for each exported field, in the order of the table. In a sheet, an imported text has one column for each
- * language of the sheet.
- * `special` replaces parts of a column.
+ * One column for each exported field, in the order of `fields`. In a sheet, an imported text has one column for each
+ * language of the sheet. `special` replaces parts of a column.
  */
 export const fieldColumns = <F extends Fields, Row = StoredValues<F>>(
   fields: F,

@@ -25,7 +25,7 @@ export type Channel = {
 
 /** The reason is a code with a text `notification.reason.<code>` in core, or the answer of the other system. */
 export class ChannelError extends Error {
-  /** True if a repeat would fail in the same way. */
+  /** True if a retry would fail in the same way. */
   readonly permanent: boolean;
   constructor(reason: string, permanent: boolean) {
     super(reason);

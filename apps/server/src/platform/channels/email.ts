@@ -15,7 +15,10 @@ function parseSender(mailFrom: string): { name: string; address: string } {
     : { name: '', address: mailFrom.trim() };
 }
 
-/** A refused receiver or message is permanent. A refused sign-in is not: a repeat succeeds once the operator has fixed it. */
+/**
+ * A refused receiver or message is a permanent failure. A refused sign-in is not: a retry succeeds when the operator
+ * has corrected the settings.
+ */
 function isPermanent({ responseCode, command }: { responseCode?: number; command?: string }): boolean {
   return (
     responseCode !== undefined &&

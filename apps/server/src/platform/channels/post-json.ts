@@ -2,10 +2,10 @@
 import { ChannelError } from './channel.ts';
 
 const timeoutMs = 15_000;
-/** HTTP statuses that say nothing about the request itself: a repeat may succeed. */
+/** HTTP statuses that say nothing about the request itself: a retry may succeed. */
 const retryableStatuses = new Set([408, 425, 429]);
 
-/** Returns the parsed answer. The message of an error never contains the address, because the address may contain a key. */
+/** Returns the parsed answer. An error message never contains the address, because the address may contain a key. */
 export async function postJson(
   url: URL,
   body: object,

@@ -1,4 +1,5 @@
-// Gateway of the campus card: signed JSON messages. The college's IT department builds the other side (docs/payments.md).
+// Gateway of the campus card: signed JSON messages. The college's IT department provides the card service
+// (docs/payments.md).
 import { z } from 'zod';
 import { type CallbackResult, type Charge, type Gateway, GatewayRefusal } from './gateway.ts';
 import { findSignatureFault, sign } from './signature.ts';
@@ -8,7 +9,7 @@ export const campusSignatureHeader = 'x-campus-signature';
 export type CampusCardOptions = { readonly url: string; readonly key: string; readonly notifyUrl: string };
 
 const timeoutMs = 15_000;
-/** HTTP statuses that say nothing about the request itself: a repeat may succeed. */
+/** HTTP statuses that say nothing about the request itself: a retry may succeed. */
 const retryableStatuses = new Set([408, 425, 429]);
 
 const chargeAnswer = z.object({
@@ -40,8 +41,8 @@ export function createCampusCardGateway({ url, key: secret, notifyUrl }: CampusC
   const base = url.replace(/\/+$/, '');
 
   /**
-   * Throws a `GatewayRefusal` only if the other side refused. After a timeout, a lost connection or a server error the
-   * request may have been carried out.
+   * Throws a `GatewayRefusal` only if the card service refused. After a timeout, a lost connection or a server error
+   * the request may have been carried out.
    */
   async function post<S extends z.ZodType>(
     path: string,

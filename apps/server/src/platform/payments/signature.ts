@@ -1,4 +1,5 @@
-// Signatures of callbacks: a time and an HMAC of time and body. A changed or old message is refused.
+// Signatures of sandbox callbacks and of campus card messages: a time and an HMAC of time and body. A changed or old
+// message is refused.
 import { createHmac } from 'node:crypto';
 import { sameBytes } from '../secret.ts';
 

@@ -118,7 +118,7 @@ export function createStripeGateway({ secretKey, webhookSecret, methods, apiUrl 
       throw toGatewayError(error);
     });
 
-  /** Stripe keeps idempotency keys for a day only. This finds a refund that was made before. */
+  /** Finds a refund that was made earlier, because Stripe keeps idempotency keys for only a day. */
   async function findRefund(intent: string, key: string): Promise<Stripe.Refund | undefined> {
     const { data } = await withGatewayErrors(stripe.refunds.list({ payment_intent: intent, limit: 100 }));
     return data.find(

@@ -1,4 +1,4 @@
-// The colours of PDFs and emails. The web application has its own in `app/theme/tokens.css`.
+// The colours of PDFs and emails. The web application has its own in `apps/web/src/app/theme/tokens.css`.
 
 /** The dark purple of the college, for headings and lines. */
 export const brand = '#571040';

@@ -1,5 +1,5 @@
-// Reads from the `cmap` table of a TrueType font which characters it can draw. The result is one bit per character, so the
-// font need not stay in memory.
+// Reads from the `cmap` table of a TrueType font which characters the font can draw. The result is one bit per
+// character, so the font need not stay in memory.
 
 export type Glyphs = { has(codePoint: number): boolean };
 

@@ -24,13 +24,13 @@ const maxCharacters = 100;
 const minFuzzyLength = 4;
 const maxFuzzyLength = 20;
 
-/** LIKE patterns with two neighbouring letters swapped, a mistake that trigram similarity recognises badly. */
+/** LIKE patterns with two neighbouring letters swapped, a mistake that trigram similarity recognises poorly. */
 export const swapNeighbours = (word: string): string[] =>
   Array.from({ length: word.length - 1 }, (_, at) => [word[at]!, word[at + 1]!] as const).flatMap(
     ([here, next], at) => (here === next ? [] : `%${word.slice(0, at)}${next}${here}${word.slice(at + 2)}%`),
   );
 
-/** Writes each Chinese character three times: a trigram index needs three characters, but Chinese words have one or two. */
+/** Writes each Chinese character three times. A trigram index needs three, but Chinese words have one or two. */
 export const tripleChinese = (text: string): string => text.replace(/[\u{2e80}-\u{10ffff}]/gu, '$&$&$&');
 
 /** The form in which texts are stored for search. Keywords have the same form, so that they match. */
@@ -48,8 +48,8 @@ function toSoundPattern(syllables: string): string | undefined {
 }
 
 /**
- * Joins several texts into one for search, the most important first: `|cup-001|紫荆杯|bauhinia mug|`. Less important texts,
- * such as synonyms, follow after two bars: `…||杯具|drinkware|`.
+ * Joins several texts into one for search, the most important first: `|cup-001|紫紫紫荆荆荆杯杯杯|bauhinia mug|`. Less
+ * important texts, such as synonyms, follow after two bars: `…||杯杯杯具具具|drinkware|`.
  */
 export function searchText(parts: readonly string[], also: readonly string[] = []): string {
   const join = (texts: readonly string[]) => {

@@ -1,5 +1,5 @@
-// Writes the pronunciation of a name as a text that one LIKE condition can search. The text has an entry that begins at each
-// syllable, so "jing" finds 紫荊, but "an" does not find 紀念 inside "nian".
+// Writes the pronunciation of a name as a text that one LIKE condition can search. The text has an entry that begins
+// at each syllable, so "jing" finds 紫荊, but "an" does not find 紀念 inside "nian".
 
 /** The syllables of a name. A run of Latin letters and digits counts as one. */
 export type Syllables = readonly string[];

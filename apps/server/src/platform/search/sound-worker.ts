@@ -1,5 +1,5 @@
-// Looks up Pinyin and Jyutping. The two dictionaries take 85 MB, so they are loaded in a separate process that ends after
-// its work.
+// Looks up Pinyin and Jyutping. The two dictionaries take 85 MB, so they are loaded in a separate process that ends
+// after its work.
 import { pinyin } from 'pinyin-pro';
 import { getJyutpingList } from 'to-jyutping';
 import { buildSoundText, type Syllables } from './sound-text.ts';

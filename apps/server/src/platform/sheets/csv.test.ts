@@ -57,7 +57,7 @@ test('empty cells and empty lines keep their place', () => {
   expect(readCsv(Buffer.from('a,,c\n\n,2,'), 10)).toEqual([['a', '', 'c'], [''], ['', '2']]);
 });
 
-test('an exported line is read as it was', () => {
+test('an exported CSV line is read back with the same cells', () => {
   const cells = ['=1+1', 'a "quoted", text', '12', '名稱'];
   const [read] = readCsv(Buffer.from(formatCsvLine(cells)), 10) ?? [];
   expect(read?.map(unescapeFormula)).toEqual(cells);

@@ -1,4 +1,4 @@
-// Writes and reads CSV of spreadsheets. Cells that a spreadsheet would take for a formula are escaped (CSV injection).
+// Writes and reads CSV files. Cells that a spreadsheet would take for a formula are escaped (CSV injection).
 const formulaLike = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
@@ -27,7 +27,7 @@ export function formatCsvLine(cells: readonly Cell[]): string {
 /** Without it, Excel does not recognise UTF-8 and garbles Chinese. */
 export const byteOrderMark = '\uFEFF';
 
-/** The separator of the first line: a spreadsheet uses the one of its language. */
+/** The separator in the first line. Spreadsheet programs choose it by their language setting. */
 function findSeparator(text: string): string {
   const [firstLine = ''] = text.replace(/"(?:[^"]|"")*"/g, '').split(/[\r\n]/, 1);
   const count = (separator: string) => firstLine.split(separator).length;

@@ -13,7 +13,7 @@ import { type SheetCell, xlsxFile } from './xlsx.ts';
 
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** In the first column of the example row of a template, which is not imported. */
+/** Marks the example row of a template, in its first column. The example row is not imported. */
 const exampleMark = 'EXAMPLE';
 const isExample = (cells: object) => Object.values(cells)[0]?.toUpperCase() === exampleMark;
 
@@ -33,7 +33,10 @@ export type ReadSheet<Column extends string> = FilledSheet<Column> & { readonly 
 type Reading<Column extends string> = {
   /** Returns the column with this heading. Columns with other headings are ignored. */
   readonly findColumn: (heading: string) => Column | undefined;
-  /** Returns the column for an alternative heading. It is used only if the sheet does not have the main heading of the column. */
+  /**
+   * Returns the column for an alternative heading. It is used only if the sheet does not have the main heading of the
+   * column.
+   */
   readonly findOtherColumn?: (heading: string) => Column | undefined;
   readonly requiredColumns: readonly Column[];
   readonly maxRows: number;

@@ -10,7 +10,10 @@ const streamed = (...contents: string[]) =>
   buffer(zipped(contents.map((text, i) => ({ name: `${i}.xml`, content: [text] }))));
 
 type Header = { method?: number; content?: Buffer; stated?: number };
-/** The sizes precede the content, as in files of Excel. The list of files has no entry, which nobody reads here. */
+/**
+ * The sizes precede the content, as in files of Excel. The list of files at the end is only a signature and zeros,
+ * because `isUnzippedWithin` reads no more of it.
+ */
 function withSizes({ method = 8, content: zippedContent = deflateRawSync(content), stated = 1000 }: Header) {
   const header = Buffer.alloc(31);
   header.writeUInt32LE(0x04034b50, 0);

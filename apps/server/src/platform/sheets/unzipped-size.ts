@@ -2,7 +2,10 @@
 // contain gigabytes.
 import { inflateRawSync, type ZlibOptions } from 'node:zlib';
 
-/** The first bytes of a file in the ZIP file, of the sizes that may follow it, and of the list of files at the end. */
+/**
+ * The signatures of the ZIP format: before each file (local file header), before the sizes that may follow its content
+ * (data descriptor), and before the list of files at the end (central directory).
+ */
 const signatures = { file: 0x04034b50, sizes: 0x08074b50, list: 0x02014b50 };
 const fileHeaderBytes = 30;
 const sizesBytes = 12;
@@ -37,7 +40,7 @@ function measureContent(zip: Buffer, header: number, start: number, maxBytes: nu
   return { unzipped: buffer.length, end: end + signatureBytes + sizesBytes };
 }
 
-/** Whether all files of a ZIP file together have at most `maxBytes`. False if it is not a complete ZIP file. */
+/** Whether all files of a ZIP file together unzip to at most `maxBytes`. False if it is not a complete ZIP file. */
 export function isUnzippedWithin(zip: Buffer, maxBytes: number): boolean {
   let left = maxBytes;
   let at = 0;

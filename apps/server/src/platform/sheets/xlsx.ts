@@ -1,5 +1,5 @@
-// Streams a spreadsheet (XLSX) row by row. The libraries that we measured build the file in memory: 50,000 rows blocked the
-// program for 10 s and took 490 MB (docs/adr/0010-retention-and-small-choices.md).
+// Streams a spreadsheet (XLSX) row by row. The library `write-excel-file` builds the file in memory: 50,000 rows
+// blocked the program for 10 s and took 490 MB (docs/adr/0010-retention-and-small-choices.md).
 import { type ZipEntry, zipped } from './zip.ts';
 
 export type SheetColumn = { readonly title: string; readonly style: SheetStyle; readonly width: number };
@@ -20,7 +20,7 @@ const minPieceLength = 64 * 1024;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are not allowed in XML
 const invalidXmlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const xml = (text: string) =>
+const escapeXml = (text: string) =>
   text
     .toWellFormed()
     .replace(invalidXmlCharacters, '')
@@ -32,7 +32,7 @@ const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-// worksheets have the default type, because this part is written first, when their number is not known yet
+// worksheets have the default type, because this part is written first and the number of worksheets is not known yet
 const contentTypes = `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`;
 const packageRelations = `${head}<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
 const xf = (format: number, font = 0) =>
@@ -42,7 +42,7 @@ const styleSheet = `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFm
 const workbook = (name: string, sheets: number): ZipEntry[] => {
   const numbers = Array.from({ length: sheets }, (_, i) => i + 1);
   const list = numbers.map(
-    (n) => `<sheet name="${xml(n === 1 ? name : `${name} ${n}`)}" sheetId="${n}" r:id="rId${n}"/>`,
+    (n) => `<sheet name="${escapeXml(n === 1 ? name : `${name} ${n}`)}" sheetId="${n}" r:id="rId${n}"/>`,
   );
   const targets = numbers.map(
     (n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
@@ -69,16 +69,16 @@ function cellXml(cell: SheetCell, style: number, address: string): string {
   if (typeof cell === 'boolean') return `${start} t="b"><v>${Number(cell)}</v></c>`;
   if (typeof cell === 'object') return `${start}><v>${cell.number}</v></c>`;
   const text = cell.length > maxCharactersPerCell ? `${cell.slice(0, maxCharactersPerCell - 1)}…` : cell;
-  return `${start} t="inlineStr"><is><t xml:space="preserve">${xml(text)}</t></is></c>`;
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
 }
 
 /** 0 → A, 25 → Z, 26 → AA. */
-const letters = (column: number): string =>
-  (column < 26 ? '' : letters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
+const columnLetters = (column: number): string =>
+  (column < 26 ? '' : columnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26));
 
 const rowXml = (number: number, cells: readonly SheetCell[], styleOf: (column: number) => number) =>
   `<row r="${number}">${cells
-    .map((cell, column) => cellXml(cell, styleOf(column), `${letters(column)}${number}`))
+    .map((cell, column) => cellXml(cell, styleOf(column), `${columnLetters(column)}${number}`))
     .join('')}</row>`;
 
 /** The first row is frozen, so that the headings stay visible. */
@@ -96,16 +96,16 @@ type Rows = AsyncIterator<readonly SheetCell[]>;
 async function* sheetXml(
   columns: readonly SheetColumn[],
   rows: Rows,
-  limit: number,
-  ended: () => void,
+  maxRows: number,
+  onEnd: () => void,
 ): AsyncGenerator<string> {
   const numbers = columns.map(({ style }) => styles[style]);
   let text = sheetStart(columns);
   let characters = 0;
-  for (let row = 0; row < limit && characters < maxCharactersPerSheet; row++) {
+  for (let row = 0; row < maxRows && characters < maxCharactersPerSheet; row++) {
     const next = await rows.next();
     if (next.done) {
-      ended();
+      onEnd();
       break;
     }
     text += rowXml(row + 2, next.value, (column) => numbers[column]!);

@@ -8,7 +8,9 @@ export type ZipEntry = {
   readonly content: Iterable<string> | AsyncIterable<string>;
 };
 
-/** A fixed date, so that the same rows give the same bytes. `forceDosTimestamp` omits an extra field with the same date. */
+/**
+ * A fixed date, so that the same rows give the same bytes. `forceDosTimestamp` omits an extra field with the same date.
+ */
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /** Requests each entry only after the previous one was read. */

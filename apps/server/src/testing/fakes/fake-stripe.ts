@@ -100,7 +100,7 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
   function answer({ method, path, headers, body }: ReceivedRequest): FakeResponse {
     if (headers.authorization !== `Bearer ${stripeKeys.secretKey}`)
       return createError(401, 'invalid_request_error', 'Invalid API Key provided');
-    const url = new URL(path, 'http://peer');
+    const url = new URL(path, 'http://localhost');
     if (method === 'GET' && url.pathname === '/v1/refunds') {
       const intent = url.searchParams.get('payment_intent');
       const data = refunds.filter(({ payment_intent }) => payment_intent === intent);
@@ -121,9 +121,9 @@ export async function startFakeStripe(now: () => Date): Promise<FakeStripe> {
     return response;
   }
 
-  const peer = await startFakeHttpServer(answer);
+  const fakeServer = await startFakeHttpServer(answer);
   let eventCount = 0;
-  return Object.assign(peer, {
+  return Object.assign(fakeServer, {
     sessions,
     refunds,
     createEvent(type: string, session: Session, change: object = {}, at = now()) {

@@ -31,12 +31,13 @@ export type OpenTill = {
   close(cash: number, reason?: string, token?: string): Promise<Answer>;
 };
 
-const notes = [100_000, 50_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10];
+/** The values of the notes and coins, in cents. */
+const denominations = [100_000, 50_000, 10_000, 5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10];
 
 /** Counts an amount with as few notes and coins as possible. */
 export function countOut(cash: number): { value: number; pieces: number }[] {
   let rest = cash;
-  return notes.map((value) => {
+  return denominations.map((value) => {
     const pieces = Math.floor(rest / value);
     rest -= pieces * value;
     return { value, pieces };

@@ -10,5 +10,5 @@ export type AccessTable = Partial<Record<EndpointName, Row>>;
 export const everybody = { nobody: 'opens', others: 'opens' } as const;
 export const signedIn = { nobody: 'login', others: 'opens' } as const;
 export const only = (...allowed: Role[]) => ({ nobody: 'login', others: 'refused', allowed }) as const;
-/** Staff of the warehouse, with and without permission to see prices. */
+/** Warehouse staff, with and without permission to see prices, and administrators. */
 export const warehouseStaff = only('warehouse', 'noprice', 'admin');
