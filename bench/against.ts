@@ -1,5 +1,6 @@
-// `npm run bench -- --against <commit>`: checks out and builds an older commit, and measures both commits alternately with
-// their own benchmark and the same amount of data. Compares the median of several ratios, because single measurements vary.
+// `npm run bench -- --against <commit>`: checks out and builds an older commit, and measures both commits alternately
+// with their own benchmark and the same amount of data. Compares the median of several ratios, because single
+// measurements vary.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,7 @@ function measure(checkout: string, args: readonly string[]): Map<string, number>
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (status !== 0) throw new Error(`the bench of ${checkout} failed`);
+  if (status !== 0) throw new Error(`the benchmark of ${checkout} failed`);
   const rows = stdout.split('\n').filter((line) => /^\|.*\d/.test(line));
   return new Map(
     rows

@@ -1,20 +1,20 @@
 // `npm run bench`: measures the program and a baseline on the same machine, and prints both in one table.
-// `-- --scale 5 --seconds 1 --parts reads,writes` is a quick run;
-// `-- --against <commit> --parts writes` measures an older commit and this one alternately;
-// `-- --scale years` compares five years of data with a hundredth of them. With `--fraction 0.1` both sizes are a tenth of
-// that, for a quick trial.
+// `-- --scale 5 --seconds 1 --parts reads,writes` is a quick run.
+// `-- --against <commit> --parts writes` measures an older commit and this one alternately.
+// `-- --scale years` compares five years of data with a hundredth of them. With `--fraction 0.1`, both sizes are a
+// tenth of that, for a quick trial.
 import { parseArgs } from 'node:util';
 import { compareWith } from './against.ts';
 import { measureCounter } from './counter.ts';
 import { formatTable, type Row } from './figures.ts';
 import { fillLedger, fillOrders } from './fill.ts';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { measurePaint } from './paint.ts';
-import { type Bench, openBench, readMemory } from './program.ts';
+import { type Bench, openBench, readMemoryMb } from './program.ts';
 import { measureReads } from './reads.ts';
 import { measureReports } from './reports.ts';
 import { countUpdatesInPlace } from './updates.ts';
-import { measureWrites, placeOne } from './writes.ts';
+import { measureWrites, placeOneOrder } from './writes.ts';
 import { compareYears } from './years/run.ts';
 
 const { values } = parseArgs({
@@ -54,26 +54,26 @@ if (unknown) throw new Error(`Unknown part: ${unknown}. Use --parts with ${known
 
 async function measure(scale: number) {
   const size = 40 * scale;
-  const bench = await openBench(await freePort(), {
+  const bench = await openBench(await findFreePort(), {
     scale,
     seconds: Number(values.seconds),
     rounds: Number(values.rounds),
   });
   try {
     console.error(`${size} souvenirs: filling …`);
-    const order = await placeOne(bench);
+    const order = await placeOneOrder(bench);
     await fillLedger(bench.url, size);
     await fillOrders(bench.url, order, Math.min(50_000, size));
-    const idle = await readMemory(bench.pid);
+    const idle = await readMemoryMb(bench.pid);
     const rows: Row[] = [];
     for (const part of wanted.filter((one) => one in parts)) {
       console.error(`${size} souvenirs: ${part} …`);
       rows.push(...(await parts[part]!(bench)));
     }
-    const after = await readMemory(bench.pid);
+    const after = await readMemoryMb(bench.pid);
     const label = size.toLocaleString('en');
     const updates = wanted.includes('writes') ? [await countUpdatesInPlace(bench.url)] : [];
-    const note = `${label} souvenirs, ${label} movements, ${Math.min(50_000, size).toLocaleString('en')} orders: start to first answer ${bench.startedIn} ms, ${idle} MB idle, ${after} MB after the bench.`;
+    const note = `${label} souvenirs, ${label} movements, ${Math.min(50_000, size).toLocaleString('en')} orders: start to first answer ${bench.startupMs} ms, ${idle} MB idle, ${after} MB after the bench.`;
     const paint = wanted.includes('paint') ? [await measurePaint(bench)] : [];
     return { label, rows, notes: [note, ...updates, ...paint] };
   } finally {

@@ -1,4 +1,5 @@
-// Measures the counter: finding a scanned code and selling over the API, and the time from a scan to its line in Chromium.
+// Measures the counter: finding a scanned code and selling over the API, and in Chromium the time from a scan to its
+// line.
 import { createHash } from 'node:crypto';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { sellMessages } from '../apps/web/src/features/shop/counter-sales/sell.messages.ts';
@@ -37,7 +38,7 @@ async function open({ base }: Bench) {
 
 type Product = { souvenirId: string; productCode: string; unitPrice: number; available: number };
 
-/** Begins a new sale, as if the one before was paid. */
+/** Begins a new sale, as if the previous one was paid. */
 async function clearSale(page: Page): Promise<void> {
   const clear = page.getByRole('button', { name: translate(sellMessages['sell.clear'], 'zh-HK') });
   if (await clear.isEnabled()) await clear.click();

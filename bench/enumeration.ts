@@ -2,13 +2,13 @@
 // (docs/design/quality.md, "Sign-in"). `node bench/enumeration.ts --rounds 40`
 import { createHash } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { freePort } from './free-port.ts';
+import { findFreePort } from './free-port.ts';
 import { openProgram, waitUntilAnswering } from './program.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '40' } } });
 const rounds = Number(values.rounds);
 const many = '1000000';
-const { base, start, close } = await openProgram(await freePort(), {
+const { base, start, close } = await openProgram(await findFreePort(), {
   FAILED_SIGN_INS_PER_QUARTER_HOUR: many,
   CODE_MAILS_WITHOUT_PICTURE: many,
   CODE_MAILS_PER_QUARTER_HOUR: many,
@@ -80,7 +80,7 @@ try {
   for (const [what, run] of Object.entries(attempts)) {
     await run('warming-up');
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    const words = new Set<string>();
+    const answers = new Set<string>();
     for (const [i, name] of names.entries()) {
       const pair = [
         ['known', name],
@@ -90,13 +90,13 @@ try {
       for (const [kind, candidate] of i % 2 === 0 ? pair : pair.toReversed()) {
         const { time, answer } = await measureTime(() => run(candidate));
         times[kind].push(time);
-        words.add(answer);
+        answers.add(answer);
       }
     }
     const [known, unknown] = [median(times.known), median(times.unknown)];
     const ratio = (known / unknown).toFixed(2);
     console.log(
-      `| ${what} | ${known.toFixed(1)} | ${unknown.toFixed(1)} | ${ratio} | ${words.size === 1 ? 'yes' : 'NO'} |`,
+      `| ${what} | ${known.toFixed(1)} | ${unknown.toFixed(1)} | ${ratio} | ${answers.size === 1 ? 'yes' : 'NO'} |`,
     );
   }
 } finally {

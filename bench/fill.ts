@@ -6,7 +6,7 @@ import { randomIds } from '../apps/server/src/platform/ids.ts';
 import { hongKongDay } from '../packages/core/src/values/period.ts';
 
 const linesPerDocument = 500;
-const day = 24 * 3600_000;
+const dayMs = 24 * 3600_000;
 type Stock = { ids: string[]; storages: string[] };
 type Line = { souvenirId: string; storageId: string; quantity: number; lineNo: number; unitCost?: number };
 
@@ -55,13 +55,13 @@ async function fillMovements(db: Db, { ids, storages }: Stock, wanted: number): 
       const storageId = storages[(place + Math.floor(place / ids.length)) % storages.length]!;
       return { souvenirId, storageId, quantity: inward ? 2 : -1, lineNo: line + 1, place };
     });
-    // a document has each souvenir and storage only once
+    // a document has each souvenir of a storage only once
     const seen = new Set<string>();
     const once = lines.filter(({ souvenirId, storageId }) => {
       const key = souvenirId + storageId;
       return !seen.has(key) && seen.add(key);
     });
-    const at = new Date(Date.now() - ((documents - index) / documents) * 365 * day);
+    const at = new Date(Date.now() - ((documents - index) / documents) * 365 * dayMs);
     const posted = once.map(({ place, ...line }) =>
       inward ? { ...line, unitCost: 1_00_00 + (place % 97) * 100 } : line,
     );

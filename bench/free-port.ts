@@ -1,7 +1,7 @@
-// Finds a free port. A fixed port may be used by an outgoing connection.
+// An outgoing connection may already use a fixed port, so a free one is searched.
 import { createServer } from 'node:net';
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as { port: number };

@@ -72,7 +72,7 @@ export async function openPlainSql(url: string, clients: number) {
       text: `insert into bench.${table} select r.* from jsonb_populate_record(null::bench.${table}, $1) r`,
       values: [JSON.stringify({ ...samples[table], ...change })],
     });
-  const balance = (client: pg.Client, place: (typeof places)[number], column: string) =>
+  const incrementBalance = (client: pg.Client, place: (typeof places)[number], column: string) =>
     client.query({
       name: `balance ${column}`,
       text: `update bench.stock_balance set ${column} = ${column} + 1 where souvenir_id = $1 and storage_id = $2`,
@@ -108,7 +108,7 @@ export async function openPlainSql(url: string, clients: number) {
     await insert(client, 'shop_order', { id, no, buyer_id, pickup_code: null, state: 'pending_payment' });
     await insert(client, 'shop_order_line', { order_id: id, souvenir_id });
     await insert(client, 'stock_reservation', { ...place, id: randomUUID(), origin_id: id });
-    await balance(client, place, 'reserved');
+    await incrementBalance(client, place, 'reserved');
     await client.query({
       name: 'sum',
       text: 'update bench.souvenir_stock set reserved = reserved + 1 where souvenir_id = $1',
@@ -122,7 +122,9 @@ export async function openPlainSql(url: string, clients: number) {
 
   return {
     order,
-    /** The order, then the message of the gateway: update payment and order, write the sale, its history and an email. */
+    /**
+     * The order, then the message of the gateway: update payment and order, write the sale, its history and an email.
+     */
     async purchase(at: number): Promise<void> {
       const { id, paymentId, souvenirId } = await order(at);
       const client = pool[at]!;
@@ -196,7 +198,7 @@ export async function openPlainSql(url: string, clients: number) {
       await client.query('begin');
       for (let line = 0; line < lines; line++) {
         await insert(client, 'stock_movement', { reverses: null, sequence: 1_000_000_000 + ++serial });
-        await balance(client, places[line % places.length]!, 'on_hand');
+        await incrementBalance(client, places[line % places.length]!, 'on_hand');
       }
       await insert(client, 'record_history', { id: randomUUID() });
       await client.query('commit');

@@ -59,7 +59,7 @@ export async function openProgram(port: number, settings: Record<string, string>
   };
 }
 
-export async function readMemory(pid: number): Promise<number> {
+export async function readMemoryMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
@@ -85,10 +85,10 @@ export async function openBench(
     const started = Date.now();
     const { pid } = program.start('apps/server/start.js');
     await waitUntilAnswering(`${program.base}/health/ready`);
-    const startedIn = Date.now() - started;
+    const startupMs = Date.now() - started;
     const server = await joinEmbeddedPostgres(join(program.dataDir, 'postgres'));
     if (!server) throw new Error('the program does not run an embedded database');
-    return { ...program, port, scale, seconds, rounds, startedIn, pid: pid!, url: server.url };
+    return { ...program, port, scale, seconds, rounds, startupMs, pid: pid!, url: server.url };
   } catch (error) {
     await program.close();
     throw error;

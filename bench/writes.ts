@@ -1,5 +1,5 @@
-// Measures writes, compared with plain SQL: cart, order, complete purchase, a receiving order of 100 lines, an approval.
-// Also measures reads while others buy.
+// Measures writes, compared with plain SQL: cart, order, complete purchase, a receiving order of 100 lines and an
+// approval. Also measures reads while others buy.
 import { createHash } from 'node:crypto';
 import { openDatabase } from '../apps/server/src/db/connection/database.ts';
 import { type SandboxMessage, signatureHeader } from '../apps/server/src/platform/payments/sandbox.ts';
@@ -64,7 +64,7 @@ const buildOrder = ({ id, price }: { id: string; price: number }) => ({
 });
 
 /** Creates an order that is copied to fill the history. */
-export async function placeOne(bench: Bench): Promise<string> {
+export async function placeOneOrder(bench: Bench): Promise<string> {
   const { post, tokens, products } = await open(bench);
   return (await post('/api/shop/orders', buildOrder(products[0]!), tokens[0]!)).id;
 }

@@ -1,12 +1,12 @@
-// Three nodes behind nginx with a pair of databases. Each node connects through its own forwarders, so that its connection
-// can be cut.
+// Three nodes behind nginx with a pair of databases. Each node connects to the databases through its own forwarders, so
+// that its connections can be cut.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Forwarder, startForwarder } from '../apps/server/src/testing/fakes/tcp-forwarder.ts';
-import { freePort } from '../bench/free-port.ts';
+import { findFreePort } from '../bench/free-port.ts';
 import type { PostgresPair } from './postgres-pair.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -41,7 +41,7 @@ async function waitUntilAnswering(url: string): Promise<void> {
 }
 
 async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
-  const port = await freePort();
+  const port = await findFreePort();
   const forwarders = [
     await startForwarder({ host: '127.0.0.1', port: pair.ports.primary }),
     await startForwarder({ host: '127.0.0.1', port: pair.ports.standby }),
@@ -110,7 +110,7 @@ async function createNode(folder: string, pair: PostgresPair): Promise<Node> {
 }
 
 async function startBalancer(folder: string, nodes: readonly Node[]) {
-  const port = await freePort();
+  const port = await findFreePort();
   const home = join(folder, 'nginx');
   mkdirSync(home);
   const servers = nodes

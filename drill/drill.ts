@@ -73,7 +73,7 @@ const reconciles = (cluster: Cluster): Promise<boolean> =>
     () => false,
   );
 
-/** Waits for `isTrue`; Infinity when it takes longer than half a minute. */
+/** Waits for `isTrue` and returns the seconds since `moment`. Infinity if it takes longer than half a minute. */
 async function secondsSince(moment: number, isTrue: () => Promise<boolean>): Promise<number> {
   for (; Date.now() - moment < 30_000; await delay(100))
     if (await isTrue()) return (Date.now() - moment) / 1000;

@@ -1,5 +1,5 @@
-// Simulated users who order and approve through the load balancer. Each request is repeated with the same idempotency key
-// until it is acknowledged, as the web application does.
+// Simulated users who order and approve through the load balancer. Each request is repeated with the same idempotency
+// key until it is acknowledged, as the web application does.
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openDatabase } from '../apps/server/src/db/connection/database.ts';
@@ -46,7 +46,7 @@ export type Load = {
 };
 
 class FailedAnswer extends Error {
-  /** 502 and 504 come from the load balancer. A node sends Retry-After. */
+  /** True if allowed during a fault: 502 or 504 of the load balancer, or 503 of a node with Retry-After. */
   readonly isExcused: boolean;
 
   constructor({ status, headers }: Response) {

@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../bench/free-port.ts';
+import { findFreePort } from '../bench/free-port.ts';
 import { runCommand } from './run-command.ts';
 
 const bin = '/usr/lib/postgresql/15/bin';
@@ -31,13 +31,13 @@ export type PostgresPair = Awaited<ReturnType<typeof startPostgresPair>>;
 export async function startPostgresPair(folder: string) {
   const isRoot = process.getuid?.() === 0;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  const as = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
+  const runAs = isRoot ? { uid: id('-u'), gid: id('-g') } : {};
   const home = join(folder, 'postgres');
   mkdirSync(home, { mode: 0o755 });
   const hasOwnDisk = isRoot && mountSmallDisk(home);
   if (isRoot) chownSync(home, id('-u'), id('-g'));
   const run = (command: string, ...args: string[]) =>
-    runCommand(`${bin}/${command}`, args, { ...as, cwd: home });
+    runCommand(`${bin}/${command}`, args, { ...runAs, cwd: home });
   const getDataFolder = (name: string) => join(home, name);
   const buildUrl = (port: number, name = database) => `postgres://${user}@127.0.0.1:${port}/${name}`;
   const start = (name: string) =>
@@ -60,7 +60,7 @@ export async function startPostgresPair(folder: string) {
     }
   }
 
-  const ports = { primary: await freePort(), standby: await freePort() };
+  const ports = { primary: await findFreePort(), standby: await findFreePort() };
   await run(
     'initdb',
     '-D',
@@ -136,12 +136,12 @@ wal_retrieve_retry_interval = 500ms\n`,
         await file.close();
       }
     },
-    /** Also restarts each server that stopped because it could not write its write-ahead log, as a supervisor would do. */
+    /** Also restarts each server that stopped because it could not write its write-ahead log, like a supervisor. */
     async emptyDisk() {
       rmSync(join(home, fillerFile));
       for (const name of ['primary', 'standby']) if (!(await isRunning(name))) await start(name);
     },
-    /** The connection to the server that accepts writes. */
+    /** The URL of the server that accepts writes. */
     url: () => buildUrl(ports[primary]),
     query: (text: string) => query(ports[primary], text),
     stopNow: () => stop(primary, 'immediate'),

@@ -23,9 +23,9 @@ export function checkOutRelease(folder: string, commit: string): string {
     execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
   run('git', ['clone', '--quiet', '--shared', '--no-checkout', root, checkout], root);
   run('git', ['checkout', '--quiet', commit]);
-  const lock = (of: string) => readFileSync(join(of, 'package-lock.json'), 'utf8');
-  // the same lock file means the same packages; the links to the workspaces are relative, so they work in the copy, too
-  if (lock(checkout) === lock(root)) run('cp', ['-a', join(root, 'node_modules'), checkout]);
+  const readLockfile = (from: string) => readFileSync(join(from, 'package-lock.json'), 'utf8');
+  // the same lockfile means the same packages; the links to the workspaces are relative, so they work in the copy, too
+  if (readLockfile(checkout) === readLockfile(root)) run('cp', ['-a', join(root, 'node_modules'), checkout]);
   else run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
   run(join(checkout, 'node_modules/.bin/node'), ['apps/server/src/commands/build.ts']);
   return checkout;

@@ -8,9 +8,9 @@ export type Scenario = {
   readonly name: string;
   /** Part of the short drill in CI. */
   readonly isShort?: boolean;
-  /** Why it cannot run on this machine. */
+  /** Why the scenario cannot run on this machine. Undefined if it can. */
   readonly obstacle?: (cluster: Cluster) => string | undefined;
-  /** Runs the fault and ends it. The recovery time is counted from `faultEnded`, or from the start. */
+  /** Causes the fault and ends it. The recovery time is counted from `faultEnded`, or from the start. */
   readonly run: (cluster: Cluster, faultEnded: () => void) => Promise<void>;
 };
 

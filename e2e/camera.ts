@@ -1,4 +1,4 @@
-// Launches a browser whose camera shows a QR code. Chromium plays a video file instead of a real camera.
+// Launches a browser whose camera shows a QR code. Chromium plays a video file instead of using a real camera.
 import { writeFileSync } from 'node:fs';
 import type { Browser, Locator } from '@playwright/test';
 

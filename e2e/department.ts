@@ -1,4 +1,4 @@
-// Creates a department through the API, with a head, applicants and two souvenirs in stock, so that a test shares nothing.
+// Creates a department for one test through the API, with a head, applicants and two souvenirs in stock.
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, Page } from '@playwright/test';
 import { hongKongDay } from '../packages/core/src/values/period.ts';
@@ -17,7 +17,7 @@ async function readData<T>(answer: APIResponse): Promise<T> {
   return data;
 }
 
-export async function createDepartment(page: Page, applicants: number) {
+export async function createDepartment(page: Page, applicantCount: number) {
   const suffix = randomUUID().slice(0, 6);
   const headers = { authorization: await fetchToken(page, 'admin') };
   const get = async <T>(path: string) => readData<T>(await page.request.get(path, { headers }));
@@ -48,7 +48,7 @@ export async function createDepartment(page: Page, applicants: number) {
     return { ...person, name, password: chosenPassword };
   };
   const people: Person[] = [];
-  for (let index = 0; index <= applicants; index++) people.push(await createPerson(index));
+  for (let index = 0; index <= applicantCount; index++) people.push(await createPerson(index));
   const [head, ...staff] = people as [Person, ...Person[]];
   await readData(
     await page.request.put(`/api/permission/Organize/${unit.id}`, {
@@ -94,8 +94,8 @@ export async function createDepartment(page: Page, applicants: number) {
       lines: [{ ...line, reason: 'count_difference' }],
       submit: true,
     });
-    const second = { authorization: await fetchToken(page, 'warehouse') };
-    await post(`/api/inventory/adjustments/${document.id}/actions/confirm`, {}, second);
+    const confirmer = { authorization: await fetchToken(page, 'warehouse') };
+    await post(`/api/inventory/adjustments/${document.id}/actions/confirm`, {}, confirmer);
     return { id: souvenir.id, hk: `${hk} ${suffix}`, en: `${en} ${suffix}` };
   };
   const trophy = await createSouvenirInStock('水晶獎座', 'Crystal trophy', 1800_00);

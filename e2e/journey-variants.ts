@@ -25,7 +25,7 @@ const journeys = [...folders.keys()].sort();
 const isOpposite = (one: Variant, other: Variant) =>
   one.language !== other.language && one.width !== other.width;
 
-/** Successive journeys start with different variants, so that all variants are covered. */
+/** The journeys take the variants in turn, so that all variants are covered. */
 function chooseVariants(journey: string, part: string | undefined): readonly Variant[] {
   const possible = variants.filter(({ width }) => width === 390 || !phoneOnly.includes(journey));
   if (part === undefined || part === 'everywhere') return possible;

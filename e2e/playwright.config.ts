@@ -1,4 +1,4 @@
-// Configuration of the browser tests. guards/run-browser.ts prepares the data and starts Playwright with it.
+// Configuration of the browser tests. guards/run-browser.ts prepares the data and starts Playwright with this file.
 import { defineConfig } from '@playwright/test';
 import { listIgnoredJourneys, variants } from './journey-variants.ts';
 import { allUrl, directory, mailServer, officeUrl, servers, shoppingUrl } from './servers.ts';

@@ -99,7 +99,7 @@ export async function readSentCode(page: Page, address: string): Promise<string>
   return digits();
 }
 
-/** Types a day. On a phone a calendar opens instead, where this chooses the last day of the month. */
+/** Types a day. A phone opens a calendar instead: there, the last day of the month is chosen. */
 export async function enterDay(field: Locator, day: string, isPhone: boolean): Promise<void> {
   if (isPhone) {
     await field.click();
@@ -115,7 +115,7 @@ const standardRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** Visible text is part of the accessible name (WCAG 2.5.3); axe calls the rule experimental, so it is switched on by name. */
 export const labelInName = 'label-content-name-mismatch';
 
-/** Not checked by axe: the rows of a long table look alike, and checking the contrast of all texts takes half of the time. */
+/** Axe skips these rows: they look like the rows above, and checking the contrast of all texts doubles the time. */
 const repeatedRows = 'tbody tr:nth-child(n + 9)';
 
 /** Returns all axe violations on the current page, without the repeated rows of long tables. */
@@ -155,7 +155,7 @@ async function waitUntilStill(page: Page): Promise<void> {
   });
 }
 
-/** Waits until nothing is loading or moving, because pale colours count as too little contrast. */
+/** Waits until nothing is loading or moving, because elements that fade in have too little contrast. */
 export async function findAccessibilityFaults(page: Page): Promise<string[]> {
   await waitUntilStill(page);
   const missing = (await page.locator('body').innerText()).match(/⟦[^⟧]*⟧/g) ?? [];

@@ -1,4 +1,5 @@
-// Every audit line that the server writes has a Chinese label, so that readers of the log see no internal names.
+// The actions and subjects of audit lines and the steps of stock documents have labels, so that readers see no internal
+// names.
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Finds a Chromium or Chrome, or installs Debian's Chromium if allowed. The headless shell is preferred: it renders the
+// Finds Chromium or Chrome, or installs Debian's Chromium if allowed. The headless shell is preferred: it renders the
 // same pages at two thirds of the cost.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

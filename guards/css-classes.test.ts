@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../apps/web/src');
 
-/** The classes that a component uses, as `path of the module: class`. */
+/** The classes that a component uses, such as `styles.title`, with the path of their CSS module. */
 function listUsedClasses(file: string): { module: string; name: string }[] {
   const source = readFileSync(join(root, file), 'utf8');
   return [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, styles, path]) =>

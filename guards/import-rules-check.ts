@@ -6,7 +6,8 @@ import { type Rule, rules } from './import-rules.ts';
 const minModules = 150;
 /** A folder should be divided when it has more than about 25 files. */
 const maxFilesInFolder = 28;
-const isTestFile = /\.test\.tsx?$|\/testing\/|\/commands\/generate-types|\/scripts\//;
+/** Tests, their helpers, and scripts that run only during development. */
+const testOrScript = /\.test\.tsx?$|\/testing\/|\/commands\/generate-types|\/scripts\//;
 
 /** `to` is a path from the root, `node_modules/<package>/…`, `node:…`, or the unresolved path as written. */
 type Import = {
@@ -69,15 +70,15 @@ function readDependencies(root: string): Map<string, Set<string>> {
   );
 }
 
-/** A server area, a web feature and a top folder of core each count as one folder, including their subfolders. */
-const unit =
+/** A server area, a web feature, a top folder of core and the demo each count as one folder, with their subfolders. */
+const singleFolder =
   /^(?:apps\/server\/src\/areas\/[^/]+|apps\/demo\/src(?=\/[^/]+\/)|apps\/web\/src\/features\/[^/]+|packages\/core\/src\/[^/]+)(?=\/)/;
-const findFolder = (file: string) => unit.exec(file)?.[0] ?? dirname(file);
+const findFolder = (file: string) => singleFolder.exec(file)?.[0] ?? dirname(file);
 
-/** Folders that import each other in a circle. Tests and imports of types do not count. */
+/** Folders that import each other in a circle. Tests, development scripts and imports of types do not count. */
 function findFolderCycles(imports: readonly Import[]): Violation[] {
   const between = imports
-    .filter(({ from, to, isType }) => !isType && !isTestFile.test(from) && !/^node(_modules\/|:)/.test(to))
+    .filter(({ from, to, isType }) => !isType && !testOrScript.test(from) && !/^node(_modules\/|:)/.test(to))
     .map((each) => ({ ...each, from: findFolder(each.from), to: findFolder(each.to) }))
     .filter(({ from, to }) => from !== to);
   const unique = [...new Map(between.map((each) => [`${each.from} ${each.to}`, each])).values()];
@@ -131,7 +132,7 @@ export function findViolations(root: string): { files: number; violations: Viola
       const name = /^node_modules\/(.*)\/$/.exec(each.to)?.[1];
       if (
         name &&
-        !isTestFile.test(each.from) &&
+        !testOrScript.test(each.from) &&
         !each.isType &&
         !dependencies.get(findPackage(each.from))?.has(name)
       )

@@ -12,7 +12,7 @@ export type Rule = {
 };
 
 const test = '\\.test\\.ts$';
-/** The shop pages that a visitor can open without signing in. */
+/** The shop pages that a visitor can open without signing in, and the files that all pages use. */
 const publicShop = '^apps/web/src/(features/shop/((layout|products)/|[^/]+$)|ui/|stores/|root|entry)';
 const areaPath = (name: string) => `^apps/server/src/areas/${name}/`;
 
@@ -27,7 +27,7 @@ const mayImport = {
   shop: ['stock', 'catalogue', 'identity', 'settings', 'file', 'notification'],
   application: ['stock', 'catalogue', 'identity', 'settings', 'file', 'notification'],
   workbench: ['identity', 'settings', 'notification'],
-  // area-routes.ts passes the pickups of shop and application to the counter, so it imports neither
+  // area-routes.ts passes the pickups of shop and application to the counter, so the counter imports neither
   counter: ['identity', 'settings', 'file'],
 };
 

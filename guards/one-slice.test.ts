@@ -8,7 +8,7 @@ const maxLines = 1500;
 const page = resolve(import.meta.dirname, '../docs/design/one-slice.md');
 const row = /^\| \[[^\]]+\]\(([^)]+)\) \| (.+) \|$/gm;
 
-/** Counts the lines of a declaration and the comment above it. In SQL, includes the comments on the table. */
+/** Counts the lines of a declaration and its comment, in SQL also the comments on the table. 0 if it is missing. */
 function countLines(text: string, name: string): number {
   const lines = text.split('\n');
   const declares = new RegExp(

@@ -1,4 +1,4 @@
-// Builds the web application if needed, then runs the browser tests of the given folders with Playwright.
+// Builds the program if its sources have changed, then runs the browser tests of the given folders with Playwright.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { findOrInstallChromium, noBrowserText } from './chromium.ts';
 /** `notRun` says why no test was run. `failures` has the name and message of each failed test. */
 export type TestCount = { passed: number; failed: number; notRun?: string; failures?: string[] };
 
-/** Shortened, because it is printed at the end of a long log. */
+/** The message is shortened, because it is printed at the end of a long log. */
 export const formatFailure = (name: string, message: string | undefined): string =>
   `${name}\n  ${stripVTControlCharacters(message ?? '')
     .slice(0, 600)
@@ -37,10 +37,10 @@ function run(command: string, args: string[], env: Record<string, string>): Prom
   });
 }
 
-export const buildWeb = async (): Promise<boolean> =>
+export const buildProgram = async (): Promise<boolean> =>
   (await run(process.execPath, ['apps/server/src/commands/build.ts'], {})) === 0;
 
-/** The demo college is loaded once; each server works on a copy. */
+/** Loads the demo college for the first server. The other servers use copies. */
 async function prepareServers(dataDir: string): Promise<boolean> {
   chmodSync(dataDir, 0o755);
   const [first, ...others] = servers.map(({ name }) => join(dataDir, name)) as [string, ...string[]];
@@ -61,7 +61,7 @@ async function isFree(port: number): Promise<boolean> {
   return isListening;
 }
 
-/** Returns the first of a row of free ports, because other runs may use ports at the same time or have left a server. */
+/** Returns a first port with which all needed ports are free. Other runs may use some, or may have left a server. */
 export async function findFirstPort(from = 34_100): Promise<number> {
   const free = await Promise.all(portOffsets.map((offset) => isFree(from + offset)));
   return free.every(Boolean) ? from : findFirstPort(from + 20);
@@ -76,7 +76,7 @@ export async function runBrowserTests(
   const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-e2e-'));
   const report = join(dataDir, 'report.json');
   try {
-    if (!(await buildWeb()) || !(await prepareServers(dataDir))) return { passed: 0, failed: 1 };
+    if (!(await buildProgram()) || !(await prepareServers(dataDir))) return { passed: 0, failed: 1 };
     const code = await run(
       resolve(root, 'node_modules/.bin/playwright'),
       ['test', '--config', 'e2e/playwright.config.ts', ...folders],

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { runChecks } from './check.ts';
 import { findOrInstallChromium, noBrowserText } from './chromium.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
-import { buildWeb, formatFailure, runBrowserTests, type TestCount } from './run-browser.ts';
+import { buildProgram, formatFailure, runBrowserTests, type TestCount } from './run-browser.ts';
 
 type Part = readonly [name: string, run: () => Promise<TestCount>];
 /** Parts that use only one core run in parallel. */
@@ -96,8 +96,8 @@ const [quickTests, databaseTestsAgain]: [Part, Part] = process.env.CI
 const sharedComponents = ['app', 'business', 'patterns', 'ui'];
 const placeTests = ['embedded-postgres.process.test', 'main.process.test'];
 const buildPart: Part = [
-  'web build',
-  async () => ((await buildWeb()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
+  'build',
+  async () => ((await buildProgram()) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 ];
 
 /** In each list, the parts that fail most often come first. */
@@ -161,6 +161,6 @@ for (const reason of notRun) console.log(`Not run: ${reason}.`);
 // CI must run every part
 const missingParts = process.env.CI ? notRun.length : 0;
 console.log(
-  `${total.passed} passed, ${total.failed} failed${notRun.length > 0 ? `, ${notRun.length} part not run` : ''}`,
+  `${total.passed} passed, ${total.failed} failed${notRun.length > 0 ? `, parts not run: ${notRun.length}` : ''}`,
 );
 process.exit(total.failed + missingParts === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
-// Copies records of the demo many times with all their rows. Each copy has its own time, people, souvenirs and storages. The
-// new value of a column is derived from its name and type, so that new columns need no change here.
+// Copies records of the demo many times with all their rows. Each copy has its own time, people, souvenirs and
+// storages. The new value of a column is derived from its name and type, so that new columns need no change here.
 import type pg from 'pg';
 
 /** The new value of an id column. Like all our ids, it starts with the time. */
@@ -54,7 +54,7 @@ const byName: Record<string, (column: string) => string> = {
   recipient_key: (column) => `case when ${column} = '' then '' else ${column} || c.n / 3 end`,
   recipient_name: (column) => `case when ${column} = '' then '' else ${column} || ' ' || c.n / 3 end`,
 };
-/** Must match platform/search/keyword.ts. */
+/** Must match `tripleChinese` in platform/search/keyword.ts. */
 const indexedName = `regexp_replace(c.person_name, '([\\u2e80-\\U0010ffff])', '\\1\\1\\1', 'g')`;
 /** The number, then the name of the person, repeated `names` times, then the codes of the souvenirs. */
 const searchText = (names: number) => {

@@ -76,7 +76,7 @@ const slowness = (statement: string) =>
 const sortSlowFirst = (statements: readonly string[]) =>
   statements.toSorted((a, b) => slowness(b) - slowness(a));
 
-async function planCopies(client: pg.Client, size: Size, souvenirs: number): Promise<void> {
+async function planCopies(client: pg.Client, size: Size, copiesPerSouvenir: number): Promise<void> {
   const share = size.orders / fullSize.orders;
   const open = async (kind: string) => {
     const { rows } = await client.query(`select from bench_template where kind = $1 and is_open`, [kind]);
@@ -87,8 +87,8 @@ async function planCopies(client: pg.Client, size: Size, souvenirs: number): Pro
     ['application', size.applications],
   ] as const) {
     const opened = await open(kind);
-    await client.query(make.copies(kind, count - opened, souvenirs));
-    if (opened > 0) await client.query(make.copies(kind, opened, souvenirs, true));
+    await client.query(make.copies(kind, count - opened, copiesPerSouvenir));
+    if (opened > 0) await client.query(make.copies(kind, opened, copiesPerSouvenir, true));
   }
   await client.query(make.ownCopies);
   await client.query('analyze bench_copy');
@@ -99,24 +99,24 @@ async function planCopies(client: pg.Client, size: Size, souvenirs: number): Pro
              join bench_template t on t.root = r.root and t.kind = 'stock') as each`,
   );
   const { moved, each } = rows[0]!;
-  await client.query(make.copies('stock', Math.round((size.movements - moved) / each), souvenirs));
+  await client.query(make.copies('stock', Math.round((size.movements - moved) / each), copiesPerSouvenir));
   await client.query('analyze bench_copy');
 }
 
 export async function fillYears(url: string, size: Size, logStep: (what: string) => void): Promise<void> {
   const clients: Clients = [await connect(url), await connect(url)];
   const [client] = clients;
-  const souvenirs = Math.max(1, Math.round(size.souvenirs / 40));
+  const copiesPerSouvenir = Math.max(1, Math.round(size.souvenirs / 40));
   const execute = (client: pg.Client, statement: string) => client.query(statement);
   await client.query(`alter system set max_wal_size = '16GB'`);
   await client.query('select pg_reload_conf()');
   const indexes = await dropIndexes(client);
-  await client.query(make.catalogue(souvenirs));
+  await client.query(make.catalogue(copiesPerSouvenir));
   for (const statement of make.pricesAndQuotations) await client.query(statement);
   await client.query(make.people, [size.people]);
   await client.query(make.documents);
   await client.query(make.roots);
-  await planCopies(client, size, souvenirs);
+  await planCopies(client, size, copiesPerSouvenir);
   await client.query(make.supply);
   logStep('records');
   await runOnBoth(clients, recordsToCopy, copyRecords);

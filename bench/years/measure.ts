@@ -21,7 +21,8 @@ const isReport = (path: string) => /report|dashboard|chart|statistics|cash-refun
 const isPlain = (path: string) => !/:|\/live$|export$/.test(path);
 
 /**
- * A record page is measured with the first record of its list. The lists of these pages do not have the parent path.
+ * A record page is measured with the first record of its list, normally the list at the parent path. These pages have
+ * another list.
  */
 const listOf: Record<string, string> = {
   '/api/application/office/applications/:id/slip': '/api/application/office/issues',
@@ -94,14 +95,14 @@ export async function measureCalls(bench: InProcess, rounds: number): Promise<Me
     const queries =
       path === '/api/reports/sales' ? ['day', 'souvenir', 'category'].map((by) => ({ by })) : [{}];
     for (const query of queries) {
-      const whole = [
+      const possibleQueries = [
         { ...lastYear(), ...query },
         { year },
         { keyword: chooseKeyword(path) },
         { day: daysAgo(3) },
         {},
       ];
-      const fits = whole.find((each) => prepare(path, each));
+      const fits = possibleQueries.find((each) => prepare(path, each));
       if (fits)
         await measure({ what: `${path}${'by' in query ? ` by ${query.by}` : ''}`, path, query: fits });
     }
@@ -109,7 +110,7 @@ export async function measureCalls(bench: InProcess, rounds: number): Promise<Me
   return measured;
 }
 
-/** Reads a complete export. Returns the time and the growth of the process memory. */
+/** Reads every export completely. Returns the time of each and the growth of the process memory. */
 export async function measureExports(bench: InProcess): Promise<(Measured & { note: string })[]> {
   const { db, exports, context } = bench;
   const pdfServices = {
@@ -132,11 +133,11 @@ export async function measureExports(bench: InProcess): Promise<(Measured & { no
       continue;
     }
     const before = process.memoryUsage();
-    const most = { rss: before.rss, heapUsed: before.heapUsed };
+    const peak = { rss: before.rss, heapUsed: before.heapUsed };
     const watch = setInterval(() => {
       const { rss, heapUsed } = process.memoryUsage();
-      most.rss = Math.max(most.rss, rss);
-      most.heapUsed = Math.max(most.heapUsed, heapUsed);
+      peak.rss = Math.max(peak.rss, rss);
+      peak.heapUsed = Math.max(peak.heapUsed, heapUsed);
     }, 20);
     const started = performance.now();
     let bytes = 0;
@@ -147,7 +148,7 @@ export async function measureExports(bench: InProcess): Promise<(Measured & { no
         bytes += part.length;
         for (let at = part.indexOf('\n'); at >= 0; at = part.indexOf('\n', at + 1)) lines++;
       }
-      const grown = (name: 'rss' | 'heapUsed') => Math.round((most[name] - before[name]) / 2 ** 20);
+      const grown = (name: 'rss' | 'heapUsed') => Math.round((peak[name] - before[name]) / 2 ** 20);
       measured.push({
         what: path,
         kind: 'export',

@@ -1,7 +1,7 @@
-// `npm run bench -- --scale years`: compares five years of data with a hundredth of them, and checks limits for each call.
+// `npm run bench -- --scale years`: compares five years of data with a hundredth of them, and checks the limits.
 import { resolve } from 'node:path';
 import { startEmbeddedPostgres } from '../../packages/embedded-postgres/src/index.ts';
-import { freePort } from '../free-port.ts';
+import { findFreePort } from '../free-port.ts';
 import { openInProcess } from '../in-process.ts';
 import { openProgram, waitForExit } from '../program.ts';
 import { chooseSize, fillYears } from './fill.ts';
@@ -12,13 +12,13 @@ type Found = Measured & { note?: string };
 /** Maximum milliseconds of a call at full size. A page may also take at most twice the time of the small size. */
 const maxMs: Record<Kind, number> = { page: 100, report: 1000, export: Number.POSITIVE_INFINITY };
 const maxRatio = 2;
-/** Below this time the ratio is ignored, because random delays of the machine are as long. */
+/** Below this time the ratio is ignored, because random delays of the machine take as long. */
 const minComparedMs = 10;
 /** Maximum growth of the process memory by an export, in megabytes. */
 const maxGrowthMb = 150;
 
 async function measureAt(fraction: number, rounds: number): Promise<Found[]> {
-  const program = await openProgram(await freePort(), {});
+  const program = await openProgram(await findFreePort(), {});
   const logStep = (what: string) =>
     console.error(`${fraction * 100} %: ${what} … (${Math.round(performance.now() / 1000)} s)`);
   try {

@@ -82,7 +82,10 @@ export const documents = `
     from bench_document d join app_user u on u.account = 'warehouse',
       (values ('create', null, 'pending_approval'), ('confirm', 'pending_approval', 'confirmed')) a (action, before, after);`;
 
-/** Finds the order, application or stock document (`root`) that a row belongs to, by the id or number of the row (`key`). */
+/**
+ * Maps the id or number of a row (`key`) to the order, application or stock document that it belongs to (`root`). Also
+ * creates the tables of the records to copy, of the people and of the copies.
+ */
 export const roots = `
   create unlogged table bench_root as
     select id::text as key, id as root from shop_order union all select id::text, id from application
@@ -109,19 +112,19 @@ export const roots = `
 export const copies = (
   kind: 'order' | 'application' | 'stock',
   count: number,
-  souvenirs: number,
+  copiesPerSouvenir: number,
   isOpen = false,
 ) => {
-  // the days over which copies are spread, before those of the demo (60 for orders, 370 for applications); copies of stock
-  // documents begin 300 days earlier, so that there is stock
+  // The copies are spread over this many days. The last 60 days of orders and 370 days of applications are those of the
+  // demo. Stock documents begin 300 days earlier, so that there is stock.
   const past = { order: days - 60, application: days - 370, stock: days + 300 }[kind];
   const which = `kind = '${kind}' and ${isOpen ? '' : 'not'} is_open`;
   const spread = kind === 'stock' ? 'n' : 'abs(hashint4(i))';
   return `
   insert into bench_copy
   select root, n + ${isOpen ? openFrom : 0}, lpad(to_hex((extract(epoch from now() + x.days * interval '1 day') * 1000)::bigint), 12, '0'),
-         x.days, make_interval(days => x.days, secs => -(n * 37 % 7200)), 1 + ${spread} % ${souvenirs},
-         (${spread} / ${souvenirs}) % 2, was, p.id, p.real_name, p.email, p.kind
+         x.days, make_interval(days => x.days, secs => -(n * 37 % 7200)), 1 + ${spread} % ${copiesPerSouvenir},
+         (${spread} / ${copiesPerSouvenir}) % 2, was, p.id, p.real_name, p.email, p.kind
   from generate_series(0, ${count} - 1) i
   cross join (select count(*)::int as total from bench_template where ${which}) a
   join (select *, row_number() over (order by root) - 1 as place from bench_template where ${which}) t on t.place = i % total
@@ -135,8 +138,8 @@ export const ownCopies = `update bench_copy c set person_id = u.id, person_name 
   from app_user u where u.account = 'admin' and abs(hashtext(c.root::text || c.n)) % 1000 = 0`;
 
 /**
- * The quantity of each receiving line. The first line of a place covers a part of its outgoing pieces, so that no place is
- * empty too early. All together cover the outgoing pieces, and a little more for nineteen of twenty souvenirs.
+ * The quantity of each receiving line. The first line of a place covers a part of its outgoing pieces, so that no place
+ * is empty too early. All lines together cover the outgoing pieces, and a little more for nineteen of twenty souvenirs.
  */
 export const supply = `
   create unlogged table bench_supply as
@@ -199,7 +202,7 @@ export const auditLines = (lines: number) => `
         where kind = 'staff' and account not like 'person-%') u on u.place = i % u.total
   join (select id, row_number() over (order by code) - 1 as place from souvenir) s on s.place = abs(hashint4(i)) % (select count(*) from souvenir)`;
 
-/** An email and sometimes an inbox message for each order and application. Every hundredth goes to the administrator. */
+/** For each order and application an email, for some an inbox message. Every hundredth goes to the administrator. */
 export const messages = (count: number) => `
   insert into notification (id, created_at, type, business_type, business_no, template, language, title, content, receiver_id, receiver_name,
     receiver_address, status, sent_at, read_at, tries, failure_reason)

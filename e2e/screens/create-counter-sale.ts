@@ -1,5 +1,5 @@
-// Sells two pieces at the counter and exchanges one, for the screenshots of receipt and slip. Opens a shift if no till has
-// one.
+// Sells two pieces at the counter and exchanges one, for the screenshots of the receipt and the refund slip. Opens a
+// shift if no till has an open one.
 import type { Page } from '@playwright/test';
 
 type Till = { id: string; shift: { state: string } | null; actions: string[] };

@@ -6,7 +6,7 @@ import { fetchToken } from '../test.ts';
 /** Returns the token of a session that must choose a password. */
 export async function createNewcomer(page: Page): Promise<string> {
   const admin = createCaller(page, await fetchToken(page, 'admin'));
-  // two languages run at the same time
+  // tests of two languages may run at the same time
   const account = `screens-${crypto.randomUUID().slice(0, 8)}`;
   const { password } = await admin<{ password: string }>('post', '/api/permission/Users', {
     account,

@@ -14,7 +14,7 @@ export const records = {
   ':shift': '/api/inventory/shifts',
 } as const;
 
-/** Placeholders for records that the screenshot tests create. */
+/** Placeholders for the other records, which records.ts finds or creates. */
 export const createdRecords: readonly string[] = [
   ':order',
   ':application',

@@ -8,7 +8,7 @@ import { withWholeLayout } from '../whole-layout.ts';
 /** Requests that never finish. */
 const liveStreams = /\/api\/live|\/stream\b/;
 
-/** Waits until no request has been running for 120 ms. Playwright's own "networkidle" takes 500 ms. */
+/** `waitUntilIdle` waits until no request has been running for 120 ms. Playwright's own "networkidle" takes 500 ms. */
 export function watchRequests(page: Page): { waitUntilIdle(): Promise<void> } {
   const open = new Set<unknown>();
   let lastChangeAt = Date.now();

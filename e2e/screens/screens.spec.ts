@@ -30,7 +30,7 @@ const chooseLanguages = (position: number): readonly Language[] =>
 
 const wanted = screens.filter(({ path }) => new RegExp(process.env.SCREENS ?? '').test(path));
 
-/** The screens of one account, because each test signs in once. At most 24 per test, because of the timeout. */
+/** The screens of one account, because each test signs in once. At most 24 per test. */
 function makeBatches(language: Language): Screen[][] {
   const inLanguage = wanted.filter((_, position) => chooseLanguages(position).includes(language));
   return Object.values(Object.groupBy(inLanguage, ({ account }) => account ?? '')).flatMap((list = []) =>

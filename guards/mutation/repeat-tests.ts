@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
 
-/** If a test evaluates more switches (calls of `__mutant`) than this, the mutant has caused an endless loop. */
+/** If the tests of a mutant evaluate more switches (calls of `__mutant`), the mutant has caused an endless loop. */
 const maxSwitches = 3_000_000;
 /** A test that runs longer counts as failed, because a mutant can make a test wait forever. */
 const maxTestMs = 180_000;

@@ -103,8 +103,8 @@ export default class MutationRunner extends TestRunner {
       shared.tryMutant,
     );
     await shared.close();
-    const isAlone = (test: RunnerTestCase) => repeatable.has(test) && !shareable.has(test);
-    await tryAll(listRemaining(isAlone), (id, list) => tryMutantAlone(file, id, list));
+    const mustRunAlone = (test: RunnerTestCase) => repeatable.has(test) && !shareable.has(test);
+    await tryAll(listRemaining(mustRunAlone), (id, list) => tryMutantAlone(file, id, list));
     // after a restart, the other mutants are tried again
     if (!mustRestart) for (const id of this.#reachedBy.keys()) tried.add(id);
     writeReport({
