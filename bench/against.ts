@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { checkOutRelease } from '../drill/previous-release.ts';
+import { checkOutAndBuildRelease } from '../drill/previous-release.ts';
 
 const here = resolve(import.meta.dirname, '..');
 
@@ -35,7 +35,7 @@ function calculateMedian(values: readonly number[]): number {
 export function compareWith(commit: string, turns: number, args: readonly string[]): string {
   const folder = mkdtempSync(join(tmpdir(), 'keepsake-against-'));
   try {
-    const checkouts = [checkOutRelease(folder, commit), here];
+    const checkouts = [checkOutAndBuildRelease(folder, commit), here];
     const pairs = Array.from({ length: turns }, (_, turn) => {
       console.error(`turn ${turn + 1} of ${turns} …`);
       return checkouts.map((checkout) => measure(checkout, args)) as [

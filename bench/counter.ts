@@ -16,7 +16,7 @@ const linesPerSale = 5;
 const goalMs = 100;
 
 async function open({ base }: Bench) {
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: responses of many shapes
   const call = async (path: string, token: string, body?: object): Promise<any> => {
     const response = await fetch(base + path, {
       method: body ? 'POST' : 'GET',

@@ -11,7 +11,7 @@ import pg from 'pg';
 import { type Cluster, startCluster } from './cluster.ts';
 import { type Load, newTally, startLoad, type Tally } from './load.ts';
 import { startPostgresPair } from './postgres-pair.ts';
-import { checkOutRelease, isCommitAvailable, previousRelease } from './previous-release.ts';
+import { checkOutAndBuildRelease, isCommitAvailable, previousRelease } from './previous-release.ts';
 import { runCommand } from './run-command.ts';
 import { type Scenario, scenarios, upgrade } from './scenarios.ts';
 
@@ -153,7 +153,7 @@ async function main(): Promise<boolean> {
   // in a shallow clone the previous release is missing, so the cluster starts with this version
   const checkout =
     wanted.includes(upgrade) && isCommitAvailable(values.from)
-      ? checkOutRelease(folder, values.from)
+      ? checkOutAndBuildRelease(folder, values.from)
       : undefined;
   const pair = await startPostgresPair(folder);
   const results: Result[] = [];

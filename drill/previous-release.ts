@@ -17,7 +17,7 @@ export function isCommitAvailable(commit: string): boolean {
   }
 }
 
-export function checkOutRelease(folder: string, commit: string): string {
+export function checkOutAndBuildRelease(folder: string, commit: string): string {
   const checkout = join(folder, 'previous');
   const run = (command: string, args: string[], cwd = checkout) =>
     execFileSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });

@@ -1,7 +1,7 @@
 // Configuration of the browser tests. guards/run-browser.ts prepares the data and starts Playwright with this file.
 import { defineConfig } from '@playwright/test';
 import { listIgnoredJourneys, variants } from './journey-variants.ts';
-import { allUrl, directory, mailServer, officeUrl, servers, shoppingUrl } from './servers.ts';
+import { directory, mailServer, officeUrl, servers, shoppingUrl, visitorsUrl } from './servers.ts';
 
 const dataDir = process.env.E2E_DATA;
 // the main journeys use one server only
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     // if an element never appears, the test fails before its own timeout, and the error names the element
     actionTimeout: 60_000,
-    baseURL: allUrl,
+    baseURL: visitorsUrl,
     // recording makes tests 25 % slower; use --trace on to see why a test fails
     trace: 'off',
     // `npm run test:rest` runs the same journeys with animations
@@ -65,7 +65,7 @@ export default defineConfig({
         ...(url === shoppingUrl
           ? {}
           : { CODE_MAILS_WITHOUT_PICTURE: '1000', CODE_MAILS_PER_QUARTER_HOUR: '1000' }),
-        ...(url === allUrl ? { SMTP_URL: mailServer.smtp } : {}),
+        ...(url === visitorsUrl ? { SMTP_URL: mailServer.smtp } : {}),
         ...(url === officeUrl
           ? {
               PUBLIC_URL: url,

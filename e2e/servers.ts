@@ -30,4 +30,8 @@ export const directory = {
   clientSecret: 'a-secret-of-the-journeys',
 };
 
-export const [allUrl, shoppingUrl, officeUrl] = servers.map(({ url }) => url) as [string, string, string];
+export const [visitorsUrl, shoppingUrl, officeUrl] = servers.map(({ url }) => url) as [
+  string,
+  string,
+  string,
+];

@@ -106,7 +106,7 @@ export const rules: readonly Rule[] = [
     name: 'public-shop-libraries',
     from: publicShop,
     fromNot: test,
-    to: '^node_modules/(@mantine|@tanstack|mantine-datatable|zod|@tabler)/',
+    to: '^node_modules/(@mantine|@tanstack|zod|@tabler)/',
     includesTypes: false,
   },
   // The screens of a signed-in buyer may import the public shop, but not the other way round.

@@ -9,7 +9,7 @@ import {
   issueTasks,
   listUnitFigures,
   mayReadApplicationFile,
-  mayReadDecisionSignature,
+  mayReadApplicationSignature,
   ownApplicationRoutes,
 } from './areas/application/index.ts';
 import { catalogueRoutes, priceRoutes, quotationRoutes, supplierRoutes } from './areas/catalogue/index.ts';
@@ -97,7 +97,7 @@ export function areaRoutes(services: AreaServices): Route[] {
         refund: mayReadRefundPicture,
         signature: async (db, fileId, caller) =>
           (await mayReadAnySignature(db, fileId, caller)) ||
-          mayReadDecisionSignature(db, fileId, caller, services.clock.now()),
+          mayReadApplicationSignature(db, fileId, caller, services.clock.now()),
         attachment: (db, fileId, caller) => mayReadApplicationFile(db, fileId, caller, services.clock.now()),
       },
     }),

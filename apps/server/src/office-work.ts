@@ -8,16 +8,16 @@ import type { WorkSteps } from './areas/workbench/index.ts';
 export const officeWork: WorkSteps = {
   bulk: {
     'souvenirs.enable': {
-      labelOf: souvenirLabel,
+      readLabel: souvenirLabel,
       run: (tx, id, context) => changeSouvenirState(tx, id, 'enable', '', context),
     },
     'souvenirs.disable': {
-      labelOf: souvenirLabel,
+      readLabel: souvenirLabel,
       run: (tx, id, context) => changeSouvenirState(tx, id, 'disable', '', context),
     },
-    'users.enable': { labelOf: personLabel, run: enablePerson },
-    'users.disable': { labelOf: personLabel, run: disablePerson },
-    'notifications.retry': { labelOf: notificationLabel, run: retryNotification },
+    'users.enable': { readLabel: personLabel, run: enablePerson },
+    'users.disable': { readLabel: personLabel, run: disablePerson },
+    'notifications.retry': { readLabel: notificationLabel, run: retryNotification },
   },
   imports: { 'souvenirs.import': importSouvenirs, 'users.import': importPeople },
 };

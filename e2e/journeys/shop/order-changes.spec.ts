@@ -1,7 +1,7 @@
 // A paid order is changed before it is picked: contact, delivery and pieces. Then it is sent in two parcels.
 import type { Page } from '@playwright/test';
 import type { Language } from '../../../packages/core/src/values/language.ts';
-import { allUrl } from '../../servers.ts';
+import { visitorsUrl } from '../../servers.ts';
 import {
   buyerName,
   confirmOutbound,
@@ -12,7 +12,7 @@ import {
 } from '../../shop.ts';
 import { expect, fetchToken, findAccessibilityFaults, test } from '../../test.ts';
 
-test.use({ baseURL: allUrl });
+test.use({ baseURL: visitorsUrl });
 
 const place = '香港新界沙田大學道 1 號';
 const otherPlace = '九龍旺角彌敦道 2 號';

@@ -1,14 +1,14 @@
 // An order that is not paid in time. The journey runs only on a phone, because it waits for the shortest payment
 // timeout.
 import type { Page } from '@playwright/test';
-import { allUrl } from '../../servers.ts';
+import { visitorsUrl } from '../../servers.ts';
 import { type Caller, createBuyer, createCaller, markPage, wasReloaded } from '../../shop.ts';
 import { expect, fetchToken, test } from '../../test.ts';
 
 // The payment timeout applies to the whole shop. Of the other journeys, only order-changes.spec.ts buys on this server.
 // Its order is affected only if it is placed in the same second and not paid within a minute. This journey creates no
 // souvenir here, because visitor.spec.ts checks their number.
-test.use({ baseURL: allUrl });
+test.use({ baseURL: visitorsUrl });
 
 type Product = { id: string; price: number; available: number };
 type Setting = { value: number; descriptions: object; sortCode: number; enabled: boolean };

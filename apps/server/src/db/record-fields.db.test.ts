@@ -22,7 +22,7 @@ const readAll = async (where = sql`true`, order = sql`p.code`) =>
       where ${where} order by ${order}`.execute(program.db)
   ).rows;
 
-test('a field added to the table of suppliers is read, filtered and sorted by its column', async () => {
+test('a new supplier field is read, filtered and sorted by its column', async () => {
   const all = await readAll();
   expect(all.length).toBeGreaterThan(2);
   expect(new Set(all.map(({ taxRegion }) => taxRegion))).toEqual(new Set(['cn', 'hk']));
@@ -37,7 +37,7 @@ test('a field added to the table of suppliers is read, filtered and sorted by it
   expect(sorted.at(-1)!.taxRegion).toBe('cn');
 });
 
-test('a field added to the table of suppliers is written to its column', async () => {
+test('a new supplier field is written to its column', async () => {
   const [first] = await readAll();
   const columns = toColumns(fields, { ...first!, taxRegion: 'hk' });
   expect(columns).toMatchObject({ tax_region: 'hk', contact_person: first!.contactPerson });
@@ -45,7 +45,7 @@ test('a field added to the table of suppliers is written to its column', async (
   expect(columns).not.toHaveProperty('souvenir_count');
 });
 
-test('a field added to the table of suppliers is a column of the export, with the word for its value', async () => {
+test('a new supplier field is a column of the export, with the word for its value', async () => {
   const [first] = await readAll();
   const column = fieldColumns(fields).find(({ title }) => title.en === 'Tax region')!;
   const context = { language: 'zh-HK' } as SignedInContext;

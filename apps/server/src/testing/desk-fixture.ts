@@ -4,7 +4,7 @@ import { addShopStock, type Buyer, createBuyer } from './shop-buyer.ts';
 import { checkLedgerAfterEachTest } from './stock-fixture.ts';
 import type { TestProgram } from './test-program.ts';
 
-type Step = 'acceptOrder' | 'shipOrder' | 'readyOrder' | 'cancelOrderByStaff' | 'shortenOrder';
+type Step = 'acceptOrder' | 'shipOrder' | 'readyOrder' | 'cancelOrderByStaff' | 'removeMissingPieces';
 type PaidOrder = { id: string; orderNo: string; totalAmount: number; lines: { unitPrice: number }[] };
 
 /** The fixture for all tests of the calling file, with stock. The ledger is checked after each test. */

@@ -27,21 +27,21 @@ export async function createIssueFixture(program: TestProgram) {
     });
   const application = (id: string) =>
     program.db.selectFrom('application').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const documentsOf = (id: string) =>
+  const listDocuments = (id: string) =>
     program.db
       .selectFrom('stock_document')
       .selectAll()
       .where('origin_id', '=', id)
       .orderBy('created_at')
       .execute();
-  const reservedOf = async (id: string) => {
+  const sumReserved = async (id: string) => {
     const { rows } = await sql<{ open: number }>`
     select coalesce(sum(open_quantity), 0)::int as open from stock_reservation where origin_id = ${id}`.execute(
       program.db,
     );
     return rows[0]!.open;
   };
-  const messagesOf = (no: string, template: string) =>
+  const listMessages = (no: string, template: string) =>
     program.db
       .selectFrom('notification')
       .select(['type', 'title', 'content', 'sensitive'])
@@ -49,13 +49,13 @@ export async function createIssueFixture(program: TestProgram) {
       .where('template', '=', template)
       .orderBy('type')
       .execute();
-  const onHand = async (code: string) => {
+  const sumOnHand = async (code: string) => {
     const { rows } = await sql<{ n: number }>`
     select sum(b.on_hand)::int as n from stock_balance b join souvenir s on s.id = b.souvenir_id
     where s.code = ${code}`.execute(program.db);
     return rows[0]!.n;
   };
-  const registerOf = (id: string) =>
+  const listRegister = (id: string) =>
     program.db
       .selectFrom('gift_register')
       .selectAll()
@@ -79,11 +79,11 @@ export async function createIssueFixture(program: TestProgram) {
     admin: await program.getToken('admin'),
     createOutboundOrders,
     application,
-    documentsOf,
-    reservedOf,
-    messagesOf,
-    onHand,
-    registerOf,
+    listDocuments,
+    sumReserved,
+    listMessages,
+    sumOnHand,
+    listRegister,
     history,
     createApproved,
     /** An application with an outbound order, and its pickup code. */

@@ -21,7 +21,7 @@ export function createLotFixture(
   }
   return {
     listLots,
-    createTea: (changes: object = {}) => createSouvenir(program, { perishable: true, ...changes }),
+    createPerishable: (changes: object = {}) => createSouvenir(program, { perishable: true, ...changes }),
     receive: (souvenirId: string, quantity: number, lot: Lot, storageId = stock.storage('SHOP')) =>
       stock.createConfirmed(
         'Receiving',

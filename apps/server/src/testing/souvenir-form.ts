@@ -116,7 +116,7 @@ export async function createSouvenir(
 }
 
 /** A souvenir that becomes size M, with new members S and L. */
-export async function makeSizes(program: TestProgram, changes: object = {}) {
+export async function createSizeFamily(program: TestProgram, changes: object = {}) {
   const { id, productCode } = await createSouvenir(program, changes);
   const form = {
     version: null,

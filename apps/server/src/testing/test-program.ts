@@ -22,7 +22,7 @@ export type Answer = {
   status: number;
   code: number;
   msg: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of many shapes
   data: any;
   headers: Record<string, unknown>;
 };

@@ -31,7 +31,7 @@ export const patternMessages = {
   'detail.backTo': { 'zh-HK': '返回{list}', en: 'Back to {list}', 'zh-CN': '返回{list}' },
   'chart.clipped': {
     'zh-HK': '高於刻度、只顯示部分的柱：{bars}',
-    en: 'Cut off at the top: {bars}',
+    en: 'Bars cut off at the top: {bars}',
     'zh-CN': '高于刻度、只显示部分的柱：{bars}',
   },
   'chart.full': { 'zh-HK': '顯示完整高度', en: 'Show full height', 'zh-CN': '显示完整高度' },
@@ -79,7 +79,7 @@ export const patternMessages = {
   'upload.refused': { 'zh-HK': '{file}：{text}', en: '{file}: {text}', 'zh-CN': '{file}：{text}' },
   'pictures.tooMany': {
     'zh-HK': '最多 {count} 張圖片',
-    en: 'You can add up to {count} pictures',
+    en: { one: 'You can add up to {count} picture', other: 'You can add up to {count} pictures' },
     'zh-CN': '最多 {count} 张图片',
   },
   'pictures.sending': {

@@ -29,7 +29,7 @@ export const name = page.getByLabelText('Name');
 export const save = page.getByRole('button', { name: 'Save' });
 
 /** Mocks the API, renders the form and fills it in. */
-export async function fillIn(answers: Parameters<typeof mockApi>[0] = {}) {
+export async function renderAndFillForm(answers: Parameters<typeof mockApi>[0] = {}) {
   const api = mockApi(answers);
   const router = await renderScreen(<PositionForm />, { path: '/positions/new' });
   await userEvent.fill(code, 'LECT');

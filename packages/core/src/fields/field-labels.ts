@@ -43,7 +43,7 @@ export function findField(fields: Fields, name: string): Field | undefined {
 }
 
 /** The label of the field that has this name, or this column. */
-export function labelOf(fields: Fields, name: string, language: Language): string | undefined {
+export function findLabel(fields: Fields, name: string, language: Language): string | undefined {
   const field = findField(fields, name);
   return field && translate(field.label, language);
 }

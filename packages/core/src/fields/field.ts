@@ -80,8 +80,8 @@ export type FieldOptions = {
   readonly import?: ImportOptions;
   /** Can be changed for many records at once. */
   readonly bulk?: true;
-  /** Added up in the last row of an exported sheet. */
-  readonly adds?: true;
+  /** The last row of an exported PDF has its sum. */
+  readonly hasTotal?: true;
   /** Column permissions. Somebody who has none of them gets neither the column nor the value. */
   readonly permission?: string | readonly string[];
   /** Not a column of the table: the repository computes it. */

@@ -23,7 +23,10 @@ export const stockViewMessages = {
   'stockView.expiring': { 'zh-HK': '臨近到期', en: 'Near best before', 'zh-CN': '临近到期' },
   'stockView.waiting': {
     'zh-HK': '{number} 人等候補貨',
-    en: { one: '{number} person is waiting for it', other: '{number} people are waiting for it' },
+    en: {
+      one: '{number} person is waiting for a restock',
+      other: '{number} people are waiting for a restock',
+    },
     'zh-CN': '{number} 人等候补货',
   },
   'stockView.kind': { 'zh-HK': '單據類型', en: 'Document type', 'zh-CN': '单据类型' },

@@ -1,7 +1,7 @@
 // Labels for the fields in audit lines. A field without a label shows its name in readable form.
 
 import type { Fields } from '../fields/field.ts';
-import { labelOf } from '../fields/field-labels.ts';
+import { findLabel } from '../fields/field-labels.ts';
 import { namingFields } from '../fields/naming-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { applicationFields } from '../records/application.fields.ts';
@@ -142,7 +142,7 @@ export function auditFieldName(path: string, language: Language, ownFields: Fiel
   const parts = path.split('.');
   const last = parts.at(-1) ?? '';
   const joinLabels = (words: readonly string[]) =>
-    words.map((word) => labelOf(ownFields, word, language) ?? toLabel(fields, word, language)).join(' › ');
+    words.map((word) => findLabel(ownFields, word, language) ?? toLabel(fields, word, language)).join(' › ');
   if (parts.length < 2 || !isLanguage(last)) return joinLabels(parts);
   const inLanguage = translate(languageNames[last], language);
   const whole = joinLabels(parts.slice(0, -1));

@@ -69,11 +69,11 @@ export const applicationFields = {
     list: { card: 'fact' },
     export: 40,
   }),
-  pieces: integerField({ label: sharedLabels.pieces, list: {}, adds: true }),
+  pieces: integerField({ label: sharedLabels.pieces, list: {}, hasTotal: true }),
   totalAmount: moneyField({
     label: label('總值（HK$）', 'Value (HK$)', '总值（HK$）'),
     list: {},
-    adds: true,
+    hasTotal: true,
     permission: 'applications#amount',
   }),
   useDate: nullable(

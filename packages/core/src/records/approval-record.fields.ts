@@ -46,7 +46,7 @@ export const approvalRecordFields = {
   organizationName,
   type: { ...type, list: hidden },
   recipientName: { ...recipientName, list: hidden },
-  totalAmount: { ...totalAmount, adds: undefined, permission: 'approval-history#amount' },
+  totalAmount: { ...totalAmount, hasTotal: undefined, permission: 'approval-history#amount' },
   openedAt: timeField({ label: label('收到時間', 'Received on', '收到时间') }),
   decidedAt: timeField({
     label: sharedLabels.decidedAt,

@@ -42,7 +42,7 @@ const effectiveDay = dayField({
 });
 const pieces = integerField({
   label: label('總數量', 'Total quantity', '总数量'),
-  adds: true,
+  hasTotal: true,
   print: true,
 });
 const reasonField = longTextField(0, 500, {
@@ -56,7 +56,7 @@ const reasonField = longTextField(0, 500, {
 export const totalCost = moneyField({
   label: label('總成本（HK$）', 'Total cost (HK$)', '总成本（HK$）'),
   list: {},
-  adds: true,
+  hasTotal: true,
 });
 
 /** The fields of all kinds. Answers have all of them. */

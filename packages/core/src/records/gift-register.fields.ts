@@ -38,14 +38,19 @@ export const giftRegisterFields = {
     export: 24,
   }),
   /** Pieces handed over, including those that were returned later. */
-  quantity: integerField({ label: sharedLabels.pieces, list: { sort: true }, adds: true }),
-  returned: integerField({ label: label('退回', 'Returned', '退回'), list: hidden, adds: true, print: true }),
-  net: integerField({ label: label('實際饋贈', 'Net given', '实际馈赠'), list: hidden, adds: true }),
+  quantity: integerField({ label: sharedLabels.pieces, list: { sort: true }, hasTotal: true }),
+  returned: integerField({
+    label: label('退回', 'Returned', '退回'),
+    list: hidden,
+    hasTotal: true,
+    print: true,
+  }),
+  net: integerField({ label: label('實際饋贈', 'Net given', '实际馈赠'), list: hidden, hasTotal: true }),
   unitValue: moneyField({ label: label('單值', 'Unit value', '单值'), ...amount }),
   value: moneyField({
     label: label('價值（HK$）', 'Value (HK$)', '价值（HK$）'),
     list: {},
-    adds: true,
+    hasTotal: true,
     ...amount,
   }),
   /** The value without returned pieces. */
@@ -53,7 +58,7 @@ export const giftRegisterFields = {
     label: label('實際價值（HK$）', 'Net value (HK$)', '实际价值（HK$）'),
     list: hidden,
     print: true,
-    adds: true,
+    hasTotal: true,
     ...amount,
   }),
   occasion: textField(0, 500, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { labelOf } from '../fields/field-labels.ts';
+import { findLabel } from '../fields/field-labels.ts';
 import { filterShape, listShape, rowShape } from '../fields/field-schemas.ts';
 import { dictionaryFields } from './dictionary.fields.ts';
 import { positionFields } from './position.fields.ts';
@@ -19,9 +19,9 @@ test('a list is filtered by a flag with the texts true and false', () => {
 });
 
 test('the audit log finds the label of a field by its name or by its column', () => {
-  expect(labelOf(positionFields, 'enCode', 'zh-HK')).toBe('編號');
-  expect(labelOf(positionFields, 'code', 'zh-HK')).toBe('編號');
-  expect(labelOf(positionFields, 'colour', 'zh-HK')).toBeUndefined();
+  expect(findLabel(positionFields, 'enCode', 'zh-HK')).toBe('編號');
+  expect(findLabel(positionFields, 'code', 'zh-HK')).toBe('編號');
+  expect(findLabel(positionFields, 'colour', 'zh-HK')).toBeUndefined();
 });
 
 test('a person may have no email address, and an incomplete one is refused', () => {

@@ -71,7 +71,7 @@ export const storageFields = {
   currentStock: integerField({
     label: label('現存（件）', 'On hand (pieces)', '现存（件）'),
     list: { sort: true },
-    adds: true,
+    hasTotal: true,
     computed: true,
   }),
   reserved: integerField({ label: sharedLabels.reserved, export: false, computed: true }),

@@ -37,6 +37,7 @@ test('a number in a text keeps up to four decimals', () => {
 test('a placeholder without a value stays unchanged, and a text value is inserted unchanged', () => {
   const message: Message = { 'zh-HK': '', en: '{name} of {day}', 'zh-CN': '' };
   expect(translate(message, 'en', { name: '2000' })).toBe('2000 of {day}');
+  expect(translate(message, 'en', { name: 'STK-1' })).toBe('STK-1 of {day}');
 });
 
 test('a text with a singular and no count uses the plural', () => {

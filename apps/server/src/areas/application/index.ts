@@ -16,6 +16,6 @@ export {
   ownApplicationFinder,
 } from './own/find-applications.ts';
 export { ownApplicationRoutes } from './own/own.routes.ts';
-export { mayReadApplicationFile, mayReadDecisionSignature } from './own/read-attachment.ts';
+export { mayReadApplicationFile, mayReadApplicationSignature } from './own/read-attachment.ts';
 export { listUnitFigures } from './register/unit-figures.repo.ts';
 export { writeRegister } from './register/write-register.ts';

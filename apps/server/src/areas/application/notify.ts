@@ -6,8 +6,8 @@ import type { Context } from '../../context/context.ts';
 import type { Tx } from '../../db/connection/database.ts';
 import { findReceiver, type Holder } from '../identity/index.ts';
 import {
-  addressToPeople,
   composeMessages,
+  createRequestsForPeople,
   insertNotifications,
   type NotificationRequest,
 } from '../notification/index.ts';
@@ -22,7 +22,7 @@ export const toApplicationMessages = (
   people: readonly Holder[],
   { template, params = {}, priority = priorityByUrgency[application.urgency] }: ApplicationMessage,
 ): NotificationRequest[] =>
-  addressToPeople(people, {
+  createRequestsForPeople(people, {
     template,
     params: { no: application.no, applicant: application.applicant_name, ...params },
     businessNo: application.no,

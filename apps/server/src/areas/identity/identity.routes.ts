@@ -1,10 +1,9 @@
-// The endpoints of the identity area.
 import { AppError } from '@keepsake/core/api/errors';
 import type { Mode } from '@keepsake/core/api/mode';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import { userEndpoints } from '@keepsake/core/identity/accounts/user.contract';
 import { directoryEndpoints } from '@keepsake/core/identity/sessions/directory.contract';
-import { needsPicture } from '@keepsake/core/identity/sessions/lockout.rules';
+import { needsPictureCode } from '@keepsake/core/identity/sessions/lockout.rules';
 import { pictureDigits, sessionEndpoints } from '@keepsake/core/identity/sessions/session.contract';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../http/route.ts';
 import type { Directory } from '../../platform/directory.ts';
@@ -59,7 +58,7 @@ export function identityRoutes(services: IdentityServices): Route[] {
     queryRoute(sessionEndpoints.getSignInConfig, async (db, { params }, context) => ({
       enableVerificationCode:
         (await hasFailedOften(db, context, services.limits)) ||
-        needsPicture(
+        needsPictureCode(
           await findGuard(db, accountKey(params.account)),
           context.now,
           await readLockoutRules(settings),

@@ -5,5 +5,5 @@ export { insertingNotifications, insertNotifications } from './notification.repo
 export { notificationRoutes } from './notification.routes.ts';
 export { notificationFigures } from './notification-figures.ts';
 export { composeMessages, type NotificationRequest, notify, type Receiver } from './notify.ts';
-export { addressToPeople, notifyPeople } from './notify-people.ts';
-export { type AttachmentMaker, createSender, type Sender } from './sender.ts';
+export { createRequestsForPeople, notifyPeople } from './notify-people.ts';
+export { type CreateAttachment, createSender, type Sender } from './sender.ts';

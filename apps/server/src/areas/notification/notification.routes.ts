@@ -1,4 +1,3 @@
-// The endpoints of the notification area.
 import { AppError } from '@keepsake/core/api/errors';
 import type { InboxMessage } from '@keepsake/core/notification/inbox.contract';
 import { inboxEndpoints } from '@keepsake/core/notification/inbox.contract';

@@ -8,7 +8,7 @@ import { composeMessages, type NotificationRequest } from './notify.ts';
 /** `address`: of the inbox, which is the account name. */
 type Person = { userId: string; name: string; address: string; email: string | null; language: Language };
 
-export const addressToPeople = (
+export const createRequestsForPeople = (
   people: readonly Person[],
   request: Omit<NotificationRequest, 'channel' | 'receiver'>,
 ): NotificationRequest[] =>
@@ -28,5 +28,5 @@ export async function notifyPeople(
   people: readonly Person[],
   request: Omit<NotificationRequest, 'channel' | 'receiver'>,
 ): Promise<void> {
-  await insertNotifications(tx, await composeMessages(tx, context, addressToPeople(people, request)));
+  await insertNotifications(tx, await composeMessages(tx, context, createRequestsForPeople(people, request)));
 }

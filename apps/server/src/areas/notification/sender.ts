@@ -38,13 +38,13 @@ type EmailAddition =
  * Creates the file to attach to an email, or the content that replaces that of the email, in its language. A permanent
  * `ChannelError` means that a retry is useless.
  */
-export type AttachmentMaker = (email: {
+export type CreateAttachment = (email: {
   readonly id: string;
   readonly content: string;
   readonly businessNo: string;
   readonly language: Language;
 }) => Promise<EmailAddition>;
-export type AttachmentMakers = Readonly<Record<AttachmentKind, AttachmentMaker>>;
+export type AttachmentMakers = Readonly<Record<AttachmentKind, CreateAttachment>>;
 
 type SenderParts = {
   db: Db;

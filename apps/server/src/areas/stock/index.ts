@@ -3,12 +3,6 @@
 export { countPicked } from './documents/document.repo.ts';
 export { stockDocumentRoutes } from './documents/document.routes.ts';
 export {
-  makeOutbound,
-  makeReturn,
-  reduceOutboundToReserved,
-  withdrawDocuments,
-} from './documents/document-flows.ts';
-export {
   type ConfirmHook,
   createDocumentHooks,
   type DocumentHooks,
@@ -18,6 +12,12 @@ export { documentFinder } from './documents/find-documents.ts';
 export { listIssuedFor } from './documents/form/document-check.repo.ts';
 export { mayReadAttachment } from './documents/get-document.ts';
 export { suggestLots } from './documents/line-lots.ts';
+export {
+  makeOutbound,
+  makeReturn,
+  reduceOutboundToReserved,
+  withdrawDocuments,
+} from './documents/make-document.ts';
 export { checkStock, describeFault } from './ledger/check-stock.ts';
 export { recomputeStockSummary, selectLots } from './ledger/ledger.repo.ts';
 export type { LedgerCheck } from './ledger/ledger-fault.ts';

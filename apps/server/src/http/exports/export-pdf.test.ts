@@ -6,9 +6,9 @@ import { buildTablePdf } from './export-pdf.ts';
 type Row = { code: string; pieces: number; value: number };
 const columns: TableColumn<Row>[] = [
   { title: 'Code', value: ({ code }) => code },
-  { title: 'Pieces', kind: 'integer', adds: true, value: ({ pieces }) => pieces },
+  { title: 'Pieces', kind: 'integer', hasTotal: true, value: ({ pieces }) => pieces },
   { title: 'Unit', kind: 'money', value: ({ value }) => value },
-  { title: 'Value', kind: 'money', adds: true, value: ({ value, pieces }) => value * pieces },
+  { title: 'Value', kind: 'money', hasTotal: true, value: ({ value, pieces }) => value * pieces },
 ];
 async function* streamRows(count: number) {
   for (let n = 1; n <= count; n++) yield { code: `GF-${n}`, pieces: n, value: 150 };

@@ -58,8 +58,8 @@ async function readRows<Row>(
     body.push(
       columns.map((column, index) => {
         const value = column.value(row);
-        const adds = typeof column.adds === 'function' ? column.adds(row) : column.adds;
-        if (adds && typeof value === 'number') sums[index]! += value;
+        const hasTotal = typeof column.hasTotal === 'function' ? column.hasTotal(row) : column.hasTotal;
+        if (hasTotal && typeof value === 'number') sums[index]! += value;
         return toCell(column, value, language);
       }),
     );
@@ -78,13 +78,13 @@ function dropEmptyColumns<Row>(columns: readonly TableColumn<Row>[], read: ReadR
 
 /** A list that was cut has no total, because it would be taken for the total of the whole list. */
 function buildTotalRow(columns: readonly AnyColumn[], { body, sums, isCut }: ReadRows, language: Language) {
-  if (isCut || body.length === 0 || !columns.some(({ adds }) => adds)) return [];
+  if (isCut || body.length === 0 || !columns.some(({ hasTotal }) => hasTotal)) return [];
   const bold = (cell: TableCell): TableCell =>
     typeof cell === 'string'
       ? { text: cell, bold: true }
       : ({ ...(cell as object), bold: true } as TableCell);
   const cells = columns.map((column, index) =>
-    column.adds
+    column.hasTotal
       ? bold(toCell(column, sums[index]!, language))
       : bold(index === 0 ? translate(exportWords.total, language) : ''),
   );
@@ -95,7 +95,7 @@ type Frame = {
   readonly landscape: boolean;
   /** How many rows the PDF has, and the same in words. */
   readonly count: number;
-  readonly counted: string;
+  readonly countText: string;
   /** Only the first rows of the list are in the PDF. */
   readonly isCut: boolean;
   readonly body: readonly Content[];
@@ -104,7 +104,7 @@ type Frame = {
 /** A PDF with letterhead, title, filters, time and reader above its body, and with the number of each page below. */
 export function framePdf(
   { title, letterhead, filters, reader, now, language }: Heading,
-  { landscape, count, counted, isCut, body }: Frame,
+  { landscape, count, countText, isCut, body }: Frame,
 ): PdfDocument {
   const t = (word: keyof typeof exportWords, params: MessageParams = {}) =>
     translate(exportWords[word], language, params);
@@ -126,7 +126,7 @@ export function framePdf(
       },
       { text: filters, fontSize: 9 },
       {
-        text: [asOf, t('by', { name: reader }), counted].join(' · '),
+        text: [asOf, t('by', { name: reader }), countText].join(' · '),
         fontSize: 9,
         color: soft,
         margin: [0, 2, 0, 0],
@@ -175,7 +175,7 @@ export async function buildTablePdf<Row>(
   return framePdf(heading, {
     landscape,
     count,
-    counted: translate(exportWords.rows, language, { count }),
+    countText: translate(exportWords.rows, language, { count }),
     isCut: read.isCut,
     body: tables(),
   });

@@ -25,13 +25,13 @@ function toColumn({ name, title, language: columnLanguage }: SheetColumn, field:
     return stored;
   };
   const width = typeof field.export === 'number' ? { width: field.export } : {};
-  const { permission, adds } = field;
+  const { permission, hasTotal } = field;
   return {
     title,
     value,
     ...width,
     ...(kind && { kind }),
-    ...(adds && { adds }),
+    ...(hasTotal && { hasTotal }),
     ...(permission && { permission }),
   };
 }

@@ -8,7 +8,7 @@ export type TableColumn<Row> = {
   readonly title: string;
   readonly width?: number;
   /** A PDF shows the sum of this column, of all rows or of those for which the function returns true. */
-  readonly adds?: boolean | ((row: Row) => boolean);
+  readonly hasTotal?: boolean | ((row: Row) => boolean);
 } & (
   | { readonly kind?: 'text'; readonly value: (row: Row) => string | null }
   | { readonly kind: 'integer'; readonly value: (row: Row) => number | null }

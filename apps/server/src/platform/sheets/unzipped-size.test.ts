@@ -2,12 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { isUnzippedWithin } from './unzipped-size.ts';
-import { zipped } from './zip.ts';
+import { streamZip } from './zip.ts';
 
 const content = 'a'.repeat(1000);
 /** The sizes follow the content, as in files that are written as a stream. */
 const streamed = (...contents: string[]) =>
-  buffer(zipped(contents.map((text, i) => ({ name: `${i}.xml`, content: [text] }))));
+  buffer(streamZip(contents.map((text, i) => ({ name: `${i}.xml`, content: [text] }))));
 
 type Header = { method?: number; content?: Buffer; stated?: number };
 /**

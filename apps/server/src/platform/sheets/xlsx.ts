@@ -1,6 +1,6 @@
 // Streams a spreadsheet (XLSX) row by row. The library `write-excel-file` builds the file in memory: 50,000 rows
 // blocked the program for 10 s and took 490 MB (docs/adr/0010-retention-and-small-choices.md).
-import { type ZipEntry, zipped } from './zip.ts';
+import { streamZip, type ZipEntry } from './zip.ts';
 
 export type SheetColumn = { readonly title: string; readonly style: SheetStyle; readonly width: number };
 /** A number may be given as decimal text, so that amounts of money are exact. The style of the column formats it. */
@@ -140,7 +140,7 @@ export async function* xlsxFile(
     yield* workbook(name, sheets);
   }
   try {
-    yield* zipped(entries());
+    yield* streamZip(entries());
   } finally {
     await iterator.return?.();
   }

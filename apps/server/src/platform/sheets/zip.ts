@@ -14,7 +14,9 @@ export type ZipEntry = {
 const options = { mtime: new Date(1980, 0, 1), forceDosTimestamp: true };
 
 /** Requests each entry only after the previous one was read. */
-export async function* zipped(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* streamZip(
+  entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>,
+): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let source: Readable | undefined;

@@ -24,7 +24,7 @@ export const handle = {
   access: { module: 'notification-templates' },
 } satisfies RouteHandle;
 
-const list = '/inventory/notification-templates';
+const listPath = '/inventory/notification-templates';
 const endpoint = 'GET /api/notifications/templates';
 
 export default function TemplatePage({ params }: Route.ComponentProps) {
@@ -75,7 +75,7 @@ function TemplateForm({ template }: { template: NotificationTemplate }) {
       title="templates.edit.title"
       name={title[language]}
       subtitle={`${t('templates.edit.title')} · ${t(`notification.businessType.${template.businessType}`)}`}
-      back={{ to: list, list: 'templates.title' }}
+      back={{ to: listPath, list: 'templates.title' }}
       form={form}
       after={
         <>

@@ -7,7 +7,7 @@ export const settingsMessages = {
     en: { one: '{count} setting, {changed} changed', other: '{count} settings, {changed} changed' },
     'zh-CN': '{count} 项设置，{changed} 项已更改',
   },
-  'settingsHome.onlyChanged': { 'zh-HK': '只顯示已更改', en: 'Only changed', 'zh-CN': '只显示已更改' },
+  'settingsHome.onlyChanged': { 'zh-HK': '只顯示已更改', en: 'Show only changed', 'zh-CN': '只显示已更改' },
   'settingsHome.changed': { 'zh-HK': '已更改', en: 'Changed', 'zh-CN': '已更改' },
   'settingsHome.reset': { 'zh-HK': '還原預設', en: 'Reset', 'zh-CN': '恢复默认' },
   'settingsHome.resetName': {

@@ -3,7 +3,7 @@ import type { Explanation } from '@keepsake/core/stock/ledger/balance.contract';
 import { Drawer } from '@mantine/core';
 import { createContext, type ReactNode, use, useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { FigureExplain } from '../../business/figure-explain.tsx';
+import { FigureBreakdown } from '../../business/figure-breakdown.tsx';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import { FailedState } from '../../patterns/display/blank-state.tsx';
 import { useShow } from '../../patterns/display/show.ts';
@@ -92,7 +92,7 @@ function ExplanationDetails({ explanation }: { explanation: Explanation }) {
           {souvenir.productCode} · {storage?.name ?? t('explain.allStorages')}
         </span>
       </p>
-      <FigureExplain
+      <FigureBreakdown
         from={{ ...toTerm('onHand'), to: movements }}
         minus={[
           orders > 0 ? toReservedTerm('orders') : toTerm('orders'),

@@ -58,7 +58,7 @@ test('while a file is uploaded, its name and progress are shown, and no other fi
   await expect.element(add).toBeEnabled();
 });
 
-test('a file that the server refuses is left out with its reason, and the others are stored', async () => {
+test('a file that the server refuses is not stored, its reason is shown, and the others are stored', async () => {
   mockApi({});
   mockUpload((file) => (file.name === 'a.pdf' ? { code: 422, msg: 'It hides a program' } : makeId(file)));
   await renderScreen(<AttachmentsForm />);

@@ -3,7 +3,7 @@ import { Select, TextInput } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { z } from 'zod';
-import { code, fillIn, name, PositionForm, save, schema } from '../../testing/position-form.tsx';
+import { code, name, PositionForm, renderAndFillForm, save, schema } from '../../testing/position-form.tsx';
 import { controlTime, mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
 import { DayField } from '../dates/day-field.tsx';
 import { ScanField } from '../scan-field/scan-field.tsx';
@@ -214,7 +214,7 @@ test('an error of the server is shown at its field until the value changes, and 
 
 test('Enter saves a valid form, which shows a toast and is then unchanged', async () => {
   controlTime();
-  const { requests } = await fillIn({ createPosition: () => null });
+  const { requests } = await renderAndFillForm({ createPosition: () => null });
   await expect.element(page.getByText('Unsaved changes')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Saved', { exact: true })).toBeVisible();
@@ -226,7 +226,7 @@ test('Enter saves a valid form, which shows a toast and is then unchanged', asyn
 test('if another person changed the record, the form shows a notice, keeps its input and can be sent again', async () => {
   controlTime();
   let tries = 0;
-  await fillIn({
+  await renderAndFillForm({
     createPosition: () =>
       ++tries === 1 ? refusal(409, 'Somebody changed it meanwhile', { reason: 'CHANGED_MEANWHILE' }) : null,
   });
@@ -240,7 +240,7 @@ test('if another person changed the record, the form shows a notice, keeps its i
 
 test('without a connection the form shows an error and keeps its input', async () => {
   controlTime();
-  await fillIn({ createPosition: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await renderAndFillForm({ createPosition: () => Promise.reject(new TypeError('Failed to fetch')) });
   await userEvent.click(save);
   await expect.element(page.getByText(/cannot be reached/i)).toBeVisible();
   await expect.element(name).toHaveValue('Lecturer');
@@ -248,7 +248,7 @@ test('without a connection the form shows an error and keeps its input', async (
 });
 
 test('resetting a form restores the values and removes the errors', async () => {
-  await fillIn();
+  await renderAndFillForm();
   await userEvent.fill(code, 'far too long a code');
   await userEvent.click(name);
   await expect.element(page.getByText('Enter 10 characters or fewer')).toBeVisible();

@@ -1,14 +1,14 @@
 // Leaving a form with unsaved changes.
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fillIn, name, PositionForm, save } from '../../testing/position-form.tsx';
+import { name, PositionForm, renderAndFillForm, save } from '../../testing/position-form.tsx';
 import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
 
 describe('leaving a form', () => {
   const question = page.getByRole('dialog', { name: 'Discard unsaved changes?' });
 
   test('leaving a changed form asks first, and Enter keeps the input', async () => {
-    const { router } = await fillIn();
+    const { router } = await renderAndFillForm();
     void router.navigate('/positions');
     await expect.element(question.getByRole('button', { name: 'Keep editing' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -18,7 +18,7 @@ describe('leaving a form', () => {
   });
 
   test('a person who discards the changes goes to the requested page', async () => {
-    const { router } = await fillIn();
+    const { router } = await renderAndFillForm();
     void router.navigate('/positions');
     await userEvent.click(question.getByRole('button', { name: 'Discard changes' }));
     await expect.poll(() => router.state.location.pathname).toBe('/positions');
@@ -34,7 +34,7 @@ describe('leaving a form', () => {
   });
 
   test('leaving a changed form for the sign-in page, or leaving a saved form, asks no question', async () => {
-    const { router } = await fillIn({ createPosition: () => null });
+    const { router } = await renderAndFillForm({ createPosition: () => null });
     await router.navigate('/login');
     expect(router.state.location.pathname).toBe('/login');
     await userEvent.click(save);

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { useSetting } from '../hooks/use-setting.ts';
 
-export type PasswordUse = 'register' | 'profile';
+export type PasswordUse = 'register' | 'change';
 
 function usePasswordBounds(use: PasswordUse) {
   const min = useSetting('system.password_min') ?? passwordLimits.min;

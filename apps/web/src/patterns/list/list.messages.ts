@@ -11,7 +11,7 @@ export const listMessages = {
   'list.views.save.text': {
     'zh-HK': '會保留篩選、排序及欄位；同名的會被取代。',
     en: 'Saves the filters, sort order and columns. Replaces a view with the same name.',
-    'zh-CN': '会保留筛选、排序及栏位；同名的会被取代。',
+    'zh-CN': '会保留筛选、排序及列；同名的会被取代。',
   },
   'list.views.share': { 'zh-HK': '與所有人共用', en: 'Share with everyone', 'zh-CN': '与所有人共享' },
   'list.views.saved': { 'zh-HK': '已儲存檢視', en: 'View saved', 'zh-CN': '已保存视图' },
@@ -136,7 +136,7 @@ export const listMessages = {
     en: 'Try another keyword, or clear the filters to see everything.',
     'zh-CN': '试试其他关键字，或清除筛选以查看全部。',
   },
-  'list.ofSouvenir': { 'zh-HK': '只看 {name}', en: 'Only {name}', 'zh-CN': '只看 {name}' },
+  'list.ofSouvenir': { 'zh-HK': '只看 {name}', en: 'Showing only {name}', 'zh-CN': '只看 {name}' },
   'list.ofSouvenir.clear': {
     'zh-HK': '看全部紀念品',
     en: 'Show all souvenirs',

@@ -38,7 +38,7 @@ export function PictureControl({ editor, type, onRefusal }: PictureControlProps)
   const { formats } = row;
   const maxBytes = getMaxBytes(row, useSetting(getLimitSetting(row)));
   const accept = formats.map((format) => `image/${format === 'jpg' ? 'jpeg' : format}`).join(',');
-  const take = async (file: File | null) => {
+  const uploadFile = async (file: File | null) => {
     if (!file || !editor) return;
     onRefusal(undefined);
     setBusy(true);
@@ -60,7 +60,7 @@ export function PictureControl({ editor, type, onRefusal }: PictureControlProps)
     }
   };
   return (
-    <FileButton onChange={(file) => void take(file)} accept={accept} disabled={busy}>
+    <FileButton onChange={(file) => void uploadFile(file)} accept={accept} disabled={busy}>
       {(props) => (
         <RichTextEditor.Control {...props} aria-label={t('editor.picture')} title={t('editor.picture')}>
           {busy ? <Loader size={14} /> : <IconPhotoPlus size={16} stroke={1.5} aria-hidden />}

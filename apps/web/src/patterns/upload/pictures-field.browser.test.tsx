@@ -15,7 +15,7 @@ function RefundPictures({ stored = [], ordered = true }: { stored?: string[]; or
         label="Pictures"
         value={ids}
         onChange={setIds}
-        atMost={3}
+        maxPictures={3}
         ordered={ordered}
       />
       <output aria-label="Kept">{ids.join(' ') || 'nothing'}</output>

@@ -27,7 +27,7 @@ type PicturesFieldProps = {
   /** Ids of stored files, the cover first. */
   value: readonly string[];
   onChange: (ids: string[]) => void;
-  atMost: number;
+  maxPictures: number;
   /** False if the order does not matter. */
   ordered?: boolean;
   error?: string | undefined;
@@ -37,7 +37,7 @@ const mimeTypes: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png',
 const dragType = 'application/x-keepsake-picture';
 
 export function PicturesField(props: PicturesFieldProps) {
-  const { type, label, value, onChange, atMost, ordered = true, error } = props;
+  const { type, label, value, onChange, maxPictures, ordered = true, error } = props;
   const t = useT();
   const id = useId();
   const [sending, setSending] = useState<{ done: number; of: number }>();
@@ -54,8 +54,8 @@ export function PicturesField(props: PicturesFieldProps) {
 
   const uploadFiles = async (files: readonly File[]) => {
     setRefusal(undefined);
-    const fitting = files.slice(0, atMost - value.length);
-    if (fitting.length < files.length) setRefusal(t('pictures.tooMany', { count: atMost }));
+    const fitting = files.slice(0, maxPictures - value.length);
+    if (fitting.length < files.length) setRefusal(t('pictures.tooMany', { count: maxPictures }));
     const added: string[] = [];
     for (const [i, file] of fitting.entries()) {
       setSending({ done: i, of: fitting.length });
@@ -178,7 +178,7 @@ export function PicturesField(props: PicturesFieldProps) {
           multiple
           accept={formats.map((format) => mimeTypes[format]).join(',')}
           onChange={(files) => void uploadFiles(files)}
-          disabled={busy || value.length >= atMost}
+          disabled={busy || value.length >= maxPictures}
           resetRef={reset}
         >
           {(props) => (
@@ -186,7 +186,7 @@ export function PicturesField(props: PicturesFieldProps) {
               {...props}
               variant="default"
               loading={busy}
-              disabled={value.length >= atMost}
+              disabled={value.length >= maxPictures}
               leftSection={<IconPhotoPlus size={17} aria-hidden />}
             >
               {t('pictures.add')}
@@ -196,7 +196,7 @@ export function PicturesField(props: PicturesFieldProps) {
         <span className={styles.hint} role="status">
           {sending
             ? t('pictures.sending', { number: sending.done + 1, count: sending.of })
-            : t(ordered ? 'pictures.limits' : 'pictures.limits.plain', { types, size, count: atMost })}
+            : t(ordered ? 'pictures.limits' : 'pictures.limits.plain', { types, size, count: maxPictures })}
         </span>
       </div>
     </Input.Wrapper>

@@ -8,8 +8,8 @@ import {
   findVipReason,
   getMonth,
   planRoute,
-  splitWindowEnd,
-  splitWindowStart,
+  relatedFrom,
+  relatedUntil,
   sumRecipientLines,
 } from './application.rules.ts';
 
@@ -30,13 +30,11 @@ describe('Hong Kong month', () => {
     expect(month.until.toISOString()).toBe(new Date(`${nextDay}T00:00:00+08:00`).toISOString());
   });
   test('the period in which applications are added up ends at midnight in Hong Kong after its last day', () =>
-    expect(splitWindowEnd(new Date('2026-11-16T02:00:00Z'), 30).toISOString()).toBe(
+    expect(relatedUntil(new Date('2026-11-16T02:00:00Z'), 30).toISOString()).toBe(
       '2026-12-16T16:00:00.000Z',
     ));
   test('the period in which applications are added up starts at midnight in Hong Kong', () =>
-    expect(splitWindowStart(new Date('2026-11-16T02:00:00Z'), 30).toISOString()).toBe(
-      '2026-10-16T16:00:00.000Z',
-    ));
+    expect(relatedFrom(new Date('2026-11-16T02:00:00Z'), 30).toISOString()).toBe('2026-10-16T16:00:00.000Z'));
 });
 
 describe('VIP reasons', () => {

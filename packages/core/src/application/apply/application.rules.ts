@@ -28,11 +28,11 @@ export function getMonth(now: Date): { from: Date; until: Date; nextDay: string 
  * Applications for the same recipient or activity since this time are added up, so that nobody avoids the VIP levels by
  * splitting an application.
  */
-export const splitWindowStart = (now: Date, days: number): Date =>
+export const relatedFrom = (now: Date, days: number): Date =>
   new Date(`${addDays(hongKongDay(now), -days)}T00:00:00+08:00`);
 
 /** Applications submitted from this time on are not added up with one that was submitted at `at`. */
-export const splitWindowEnd = (at: Date, days: number): Date => splitWindowStart(at, -days - 1);
+export const relatedUntil = (at: Date, days: number): Date => relatedFrom(at, -days - 1);
 
 /** Applications in these states do not count towards the monthly limit. They and rejected ones are not added up. */
 export const uncountedStates = ['draft', 'recalled', 'cancelled'] as const;

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import {
   calculateGranted,
   findOfferProblem,
+  grantsFewerThanBefore,
+  grantsFewerThanRequested,
   isCommentLongEnough,
-  isFewer,
-  isReducing,
 } from './approval.rules.ts';
 
 const lines = [
@@ -43,8 +43,8 @@ describe('granted quantities', () => {
   });
 
   test('an approval level reduces the pieces if it grants fewer than the level before it', () => {
-    expect(isReducing(lines, calculateGranted(lines, [])!)).toBe(false);
-    expect(isReducing(lines, calculateGranted(lines, [{ lineNo: 2, quantity: 2 }])!)).toBe(true);
+    expect(grantsFewerThanBefore(lines, calculateGranted(lines, [])!)).toBe(false);
+    expect(grantsFewerThanBefore(lines, calculateGranted(lines, [{ lineNo: 2, quantity: 2 }])!)).toBe(true);
   });
 
   test('granted quantities never exceed the request and are never all zero', () => {
@@ -71,7 +71,7 @@ describe('granted quantities', () => {
           for (const [index, { quantity }] of granted.entries()) {
             expect(quantity).toBeLessThanOrEqual(own[index]!.approved ?? own[index]!.requested);
           }
-          expect(isFewer(own, granted)).toBe(
+          expect(grantsFewerThanRequested(own, granted)).toBe(
             granted.some(({ quantity }, index) => quantity < own[index]!.requested),
           );
         },

@@ -30,11 +30,11 @@ export function calculateGranted(
  * Whether a level grants fewer pieces than are open. In batch mode this is refused: the applicant has to choose who
  * gets a souvenir, so fewer pieces are suggested instead.
  */
-export const isReducing = (lines: readonly Line[], granted: readonly LineQuantity[]): boolean =>
+export const grantsFewerThanBefore = (lines: readonly Line[], granted: readonly LineQuantity[]): boolean =>
   lines.some((line, index) => granted[index]!.quantity < openQuantity(line));
 
 /** Whether fewer pieces are granted than were requested. */
-export const isFewer = (lines: readonly Line[], granted: readonly LineQuantity[]): boolean =>
+export const grantsFewerThanRequested = (lines: readonly Line[], granted: readonly LineQuantity[]): boolean =>
   lines.some((line, index) => granted[index]!.quantity < line.requested);
 
 /** Counts visible characters, without surrounding spaces. */

@@ -35,7 +35,7 @@ type Division<R> = { readonly rows: R[] } | { readonly wrongLine: ChangedLine | 
  * the recipients add up to those of each line. Otherwise returns the first line that breaks this rule (undefined: an
  * unknown row, or one that is named twice).
  */
-export function divideAgain<R extends Row>(
+export function redistributePieces<R extends Row>(
   rows: readonly R[],
   lines: readonly ChangedLine[],
   chosen: readonly RecipientShare[],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountKey } from '../accounts/account.rules.ts';
 import { findCodeRefusal, findSendingRefusal, recentSendTimes } from './email-code.rules.ts';
-import { needsPicture } from './lockout.rules.ts';
+import { needsPictureCode } from './lockout.rules.ts';
 import { isWeakPassword } from './password.rules.ts';
 import { emailAddress, registerForm } from './registration.contract.ts';
 
@@ -43,14 +43,14 @@ test('an expired or used email code gives the same refusal whether the entered c
 test('a picture code is required after three failed sign-ins, and for a day after the account was locked', () => {
   const lockout = { failuresAllowed: 5, windowMinutes: 15, lockMinutes: [15], forgivenHours: 24 };
   const guard = { failures: 2, countingSince: ago(10), lockedUntil: null, lockCount: 0 };
-  expect(needsPicture(undefined, now, lockout)).toBe(false);
-  expect(needsPicture(guard, now, lockout)).toBe(false);
-  expect(needsPicture({ ...guard, failures: 3 }, now, lockout)).toBe(true);
-  expect(needsPicture({ ...guard, failures: 3, countingSince: ago(900) }, now, lockout)).toBe(false);
-  expect(needsPicture({ ...guard, failures: 0, lockCount: 1 }, now, lockout)).toBe(true);
-  expect(needsPicture({ ...guard, failures: 0, lockCount: 1, countingSince: ago(86400) }, now, lockout)).toBe(
-    false,
-  );
+  expect(needsPictureCode(undefined, now, lockout)).toBe(false);
+  expect(needsPictureCode(guard, now, lockout)).toBe(false);
+  expect(needsPictureCode({ ...guard, failures: 3 }, now, lockout)).toBe(true);
+  expect(needsPictureCode({ ...guard, failures: 3, countingSince: ago(900) }, now, lockout)).toBe(false);
+  expect(needsPictureCode({ ...guard, failures: 0, lockCount: 1 }, now, lockout)).toBe(true);
+  expect(
+    needsPictureCode({ ...guard, failures: 0, lockCount: 1, countingSince: ago(86400) }, now, lockout),
+  ).toBe(false);
 });
 
 test('common passwords and passwords that equal the account name are weak', () => {

@@ -19,12 +19,12 @@ export type SignInGuard = {
 };
 
 /** Minutes until the name can be tried again, rounded up. 0 if it is not locked. */
-export function minutesLocked(guard: SignInGuard | undefined, now: Date): number {
+export function findLockedMinutes(guard: SignInGuard | undefined, now: Date): number {
   const left = (guard?.lockedUntil?.getTime() ?? 0) - now.getTime();
   return left > 0 ? Math.ceil(left / minuteMs) : 0;
 }
 
-export function afterFailure(guard: SignInGuard | undefined, now: Date, rules: LockoutRules): SignInGuard {
+export function countFailure(guard: SignInGuard | undefined, now: Date, rules: LockoutRules): SignInGuard {
   const { failuresAllowed, lockMinutes } = rules;
   const age = guard ? now.getTime() - guard.countingSince.getTime() : 0;
   const lockCount = guard && age < rules.forgivenHours * 60 * minuteMs ? guard.lockCount : 0;
@@ -50,7 +50,7 @@ const failuresBeforePicture = 3;
  * A picture code is required after three failures until they expire, and after a lock until `forgivenHours` have
  * passed. A successful sign-in ends both.
  */
-export function needsPicture(guard: SignInGuard | undefined, now: Date, rules: LockoutRules): boolean {
+export function needsPictureCode(guard: SignInGuard | undefined, now: Date, rules: LockoutRules): boolean {
   if (!guard) return false;
   const age = now.getTime() - guard.countingSince.getTime();
   const counting = guard.failures >= failuresBeforePicture && age < rules.windowMinutes * minuteMs;

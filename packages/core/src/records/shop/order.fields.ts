@@ -96,7 +96,7 @@ export const orderFields = {
     export: 40,
     computed: true,
   }),
-  pieces: integerField({ label: sharedLabels.pieces, list: {}, adds: true, computed: true }),
+  pieces: integerField({ label: sharedLabels.pieces, list: {}, hasTotal: true, computed: true }),
   collectBy: nullable(
     dateField({
       label: sharedLabels.collectBy,
@@ -107,7 +107,7 @@ export const orderFields = {
   totalAmount: moneyField({
     label: sharedLabels.amountHkd,
     list: {},
-    adds: true,
+    hasTotal: true,
     permission: 'shop-orders#amount',
   }),
 } as const;

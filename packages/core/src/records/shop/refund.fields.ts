@@ -39,11 +39,11 @@ export const refundFields = {
   orderNo: nameField(0, 30, { label: sharedLabels.orderNo, list: {} }),
   contactName: actorField({ label: sharedLabels.contactName, list: {} }),
   contactPhone: phoneField(0, 50, { label: sharedLabels.phone }),
-  pieces: integerField({ label: sharedLabels.pieces, list: {}, adds: true }),
+  pieces: integerField({ label: sharedLabels.pieces, list: {}, hasTotal: true }),
   amount: moneyField({
     label: sharedLabels.amountHkd,
     list: {},
-    adds: true,
+    hasTotal: true,
     permission: 'refunds#amount',
   }),
   requestedAt: timeField({ label: label('申請時間', 'Requested', '申请时间'), list: { sort: true } }),

@@ -71,13 +71,13 @@ export const shiftFields = {
   sales: integerField({
     label: label('銷售單數', 'No. of sales', '销售单数'),
     list: {},
-    adds: true,
+    hasTotal: true,
     computed: true,
   }),
   salesAmount: moneyField({
     label: label('銷售額（HK$）', 'Sales (HK$)', '销售额（HK$）'),
     list: { card: 'figure' },
-    adds: true,
+    hasTotal: true,
     computed: true,
   }),
   floatAmount: moneyField({

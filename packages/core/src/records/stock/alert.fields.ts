@@ -28,14 +28,14 @@ export const alertFields = {
     filter: true,
   }),
   level: choiceField(souvenirFields.level.choices, { label: words['stockView.level'] }),
-  onHand: integerField({ label: words['stockView.onHand'], adds: true, print: true }),
-  reserved: integerField({ label: words['stockView.reserved'], adds: true, print: true }),
-  available: integerField({ label: words['stockView.available'], list: { sort: true }, adds: true }),
+  onHand: integerField({ label: words['stockView.onHand'], hasTotal: true, print: true }),
+  reserved: integerField({ label: words['stockView.reserved'], hasTotal: true, print: true }),
+  available: integerField({ label: words['stockView.available'], list: { sort: true }, hasTotal: true }),
   minimumStock: integerField({ label: words['stockView.minimum'], list: {} }),
   safeStock: integerField({ label: words['stockView.safe'], list: {} }),
   issued: integerField({ label: words['stockView.issued'], list: { sort: true } }),
   /** Pieces missing to reach the safe stock, or the minimum if that is higher. */
-  missing: integerField({ label: words['stockView.missing'], list: { sort: true }, adds: true }),
+  missing: integerField({ label: words['stockView.missing'], list: { sort: true }, hasTotal: true }),
   /** The shop price, or the internal price if there is none. */
   price: nullable(
     moneyField({

@@ -27,13 +27,13 @@ export const balanceFields = {
     export: false,
   }),
   storageName: textField(0, 100, { label: words['stockView.storage'], list: {} }),
-  onHand: integerField({ label: words['stockView.onHand'], list: { sort: true }, adds: true }),
-  reserved: integerField({ label: words['stockView.reserved'], list: { sort: true }, adds: true }),
-  protected: integerField({ label: words['stockView.protected'], list: {}, adds: true }),
-  available: integerField({ label: words['stockView.available'], list: { sort: true }, adds: true }),
+  onHand: integerField({ label: words['stockView.onHand'], list: { sort: true }, hasTotal: true }),
+  reserved: integerField({ label: words['stockView.reserved'], list: { sort: true }, hasTotal: true }),
+  protected: integerField({ label: words['stockView.protected'], list: {}, hasTotal: true }),
+  available: integerField({ label: words['stockView.available'], list: { sort: true }, hasTotal: true }),
   /** The average cost of a piece. */
   unitCost: moneyField({ label: words['stockView.unitCost'], list: { sort: true }, ...cost }),
-  value: moneyField({ label: words['stockView.value'], list: { sort: true }, adds: true, ...cost }),
+  value: moneyField({ label: words['stockView.value'], list: { sort: true }, hasTotal: true, ...cost }),
   stockLevel: choiceField(souvenirFields.stockLevel.choices, {
     label: label('庫存水平', 'Stock level', '库存水平'),
     tones: souvenirFields.stockLevel.tones,

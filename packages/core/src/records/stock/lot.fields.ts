@@ -20,7 +20,7 @@ export const lotFields = {
   /** Days until the best-before day. Less than zero after it. */
   daysLeft: integerField({ label: label('剩餘天數', 'Days left', '剩余天数'), list: { card: 'none' } }),
   storageName: textField(0, 100, { label: words['stockView.storage'], list: {} }),
-  onHand: integerField({ label: words['stockView.onHand'], list: { sort: true }, adds: true }),
+  onHand: integerField({ label: words['stockView.onHand'], list: { sort: true }, hasTotal: true }),
   status: choiceField(
     {
       expired: label('已過期', 'Expired', '已过期'),

@@ -49,9 +49,9 @@ export const movementFields = {
     filter: true,
     export: false,
   }),
-  quantity: integerField({ label: words['stockView.quantity'], list: {}, adds: true }),
+  quantity: integerField({ label: words['stockView.quantity'], list: {}, hasTotal: true }),
   unitCost: moneyField({ label: words['stockView.unitCost'], list: {}, ...cost }),
   /** Negative for outgoing pieces, like the quantity. */
-  amount: moneyField({ label: words['stockView.amount'], list: {}, adds: true, ...cost }),
+  amount: moneyField({ label: words['stockView.amount'], list: {}, hasTotal: true, ...cost }),
   actor: actorField({ label: words['stockView.actor'], list: {} }),
 } as const;

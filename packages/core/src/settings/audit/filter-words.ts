@@ -18,7 +18,7 @@ export const filterMessages = {
   'filter.offered.shop': sharedLabels.mall,
   'filter.offered.application': text('申請', 'Applications', '申请'),
   'filter.show.planned': text('預定價格', 'Planned prices', '预定价格'),
-  'filter.show.missing': text('未訂價', 'Missing a price', '未定价'),
+  'filter.show.missing': text('欠缺價格', 'Missing a price', '缺少价格'),
   'filter.use.mall': sharedLabels.mall,
   'filter.use.application': text('申請', 'Applications', '申请'),
 } as const satisfies Messages;

@@ -111,7 +111,7 @@ export const approvalRows = {
     ['領取期限（天）', 'Time to collect (days)', '领取期限（天）'],
     [
       '由領取日起計；未有出倉單時，由使用日期或批准日（以較後者為準）起計。期限過後倉務員可釋放預留。',
-      'Counted from the pickup day. Without an outbound order, counted from the use date or the approval, whichever is later. After that, the warehouse can release uncollected souvenirs.',
+      'Counted from the pickup day. Without an outbound order, counted from the date needed or the approval, whichever is later. After that, the warehouse can release uncollected souvenirs.',
       '由领取日起计；未有出库单时，由使用日期或批准日（以较后者为准）起计。期限过后仓务员可释放预留。',
     ],
     { isPublic: true },

@@ -234,7 +234,7 @@ export const deskEndpoints = {
     summary: 'Cancel a paid or accepted order. Creates a refund',
     body: z.strictObject({ reason: characters(0, 200).default('') }),
   }),
-  shortenOrder: defineEndpoint({
+  removeMissingPieces: defineEndpoint({
     ...command,
     path: step('short'),
     access: 'shop-orders.short',

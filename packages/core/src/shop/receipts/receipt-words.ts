@@ -9,7 +9,7 @@ export const receiptWords = {
   buyer: { 'zh-HK': '顧客', en: 'Buyer', 'zh-CN': '顾客' },
   seller: { 'zh-HK': '售貨員', en: 'Served by', 'zh-CN': '售货员' },
   receiptCode: { 'zh-HK': '收據碼', en: 'Receipt code', 'zh-CN': '收据码' },
-  refundUntil: { 'zh-HK': '退款限期', en: 'Refund until', 'zh-CN': '退款限期' },
+  refundUntil: { 'zh-HK': '退款限期', en: 'Refundable until', 'zh-CN': '退款限期' },
   shopPrice: { 'zh-HK': '原價 {amount}', en: 'Shop price {amount}', 'zh-CN': '原价 {amount}' },
   rounding: { 'zh-HK': '現金進位', en: 'Cash rounding', 'zh-CN': '现金进位' },
   change: { 'zh-HK': '找續', en: 'Change', 'zh-CN': '找零' },

@@ -106,8 +106,8 @@ export const refundMessages = {
   'refund.obstacle.ALREADY_REFUNDED': {
     'zh-HK': '全部 {count} 件已申請或已退',
     en: {
-      one: 'This item is already requested or refunded',
-      other: 'All {count} items are already requested or refunded',
+      one: 'This item already has a request or a refund',
+      other: 'All {count} items already have a request or a refund',
     },
     'zh-CN': '全部 {count} 件已申请或已退',
   },

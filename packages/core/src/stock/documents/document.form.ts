@@ -54,8 +54,8 @@ const storagesDiffer = ({ sourceStorageId, targetStorageId }: StoragePair) =>
   sourceStorageId !== targetStorageId;
 const sameStorage = { message: 'storagesDiffer', path: ['targetStorageId'] };
 
-/** The head of each kind, without its lines. */
-export const documentHeads = {
+/** The header of each kind, without its lines. */
+export const documentHeaders = {
   receiving: z.strictObject(heads.receiving),
   transfer: z.strictObject(heads.transfer).refine(storagesDiffer, sameStorage),
   adjustment: z
@@ -70,18 +70,18 @@ export const documentHeads = {
 };
 
 const withLines = <L extends z.ZodRawShape>(line: L) => ({ lines: lines(z.strictObject(line)) });
-export const receivingForm = documentHeads.receiving.safeExtend(withLines(lineShapes.receiving));
-export const transferForm = documentHeads.transfer.safeExtend(withLines(lineShapes.transfer));
-export const adjustmentForm = documentHeads.adjustment.safeExtend(withLines(lineShapes.adjustment));
-export const assemblyForm = documentHeads.assembly.safeExtend({
+export const receivingForm = documentHeaders.receiving.safeExtend(withLines(lineShapes.receiving));
+export const transferForm = documentHeaders.transfer.safeExtend(withLines(lineShapes.transfer));
+export const adjustmentForm = documentHeaders.adjustment.safeExtend(withLines(lineShapes.adjustment));
+export const assemblyForm = documentHeaders.assembly.safeExtend({
   lines: lines(z.strictObject(lineShapes.assembly), maxSetLines),
 });
-export const outboundForm = documentHeads.outbound.safeExtend({
+export const outboundForm = documentHeaders.outbound.safeExtend({
   /** Cannot be changed later. */
   orderType: z.enum(outboundTypes),
   ...withLines(lineShapes.outbound),
 });
-export const returnForm = documentHeads.return.safeExtend(withLines(lineShapes.return));
+export const returnForm = documentHeaders.return.safeExtend(withLines(lineShapes.return));
 
 // The forms for updates: fields that can be withheld are optional and keep their stored value.
 export const receivingEdit = z.strictObject({

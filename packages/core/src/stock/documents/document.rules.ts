@@ -28,7 +28,7 @@ export type DocumentFacts = {
   /** Created by an order, application or refund, which also controls its lines and its cancellation. */
   readonly hasOrigin: boolean;
   readonly fromCount: boolean;
-  /** The caller created or submitted it. */
+  /** The caller created, edited or submitted it. */
   readonly isOwn: boolean;
 };
 

@@ -10,8 +10,8 @@ import {
   findVipReason,
   getMonth,
   planRoute,
-  splitWindowEnd,
-  splitWindowStart,
+  relatedFrom,
+  relatedUntil,
   type VipReason,
 } from '@keepsake/core/application/apply/application.rules';
 import { findHolders, findUnattendedLevel } from '@keepsake/core/application/approve/holders.rules';
@@ -31,7 +31,7 @@ import {
   findApplicant,
   listManagedUnits,
   listRelatedApplications,
-  listRequestable,
+  listRequestedSouvenirs,
 } from './submit.repo.ts';
 
 export async function readQuota(db: Db, applicantId: string, now: Date, settings: Settings) {
@@ -83,7 +83,7 @@ async function findProblems(
 async function priceLines(db: Db, applicationId: string, today: string) {
   const lines = await listLines(db, [applicationId]);
   const ids = lines.map(({ souvenir_id }) => souvenir_id);
-  const souvenirs = await listRequestable(db, ids, today);
+  const souvenirs = await listRequestedSouvenirs(db, ids, today);
   const priced: NewLine[] = lines.map((line) => {
     const souvenir = souvenirs.get(line.souvenir_id)!;
     return {
@@ -134,7 +134,7 @@ export async function evaluateApplication(
       recipientKeys,
       activityKey: application.activity_key,
     },
-    { from: splitWindowStart(at, windowDays), until: splitWindowEnd(at, windowDays) },
+    { from: relatedFrom(at, windowDays), until: relatedUntil(at, windowDays) },
   );
   const others = related.reduce((sum, { amount }) => sum + amount, 0);
   const threshold = await settings.get('approval.vip_threshold');

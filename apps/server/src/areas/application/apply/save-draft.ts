@@ -23,7 +23,7 @@ import { countOwnAttachments, replaceAttachments } from './application-attachmen
 import { listLines, type NewLine, replaceLines } from './application-lines.repo.ts';
 import { listRecipients, type RecipientRow, replaceRecipients } from './application-recipients.repo.ts';
 import { applicationSubject } from './change-application.ts';
-import { type ApplicantRow, findApplicant, listRequestable } from './submit.repo.ts';
+import { type ApplicantRow, findApplicant, listRequestedSouvenirs } from './submit.repo.ts';
 
 export type DraftForm = Input<typeof draftEndpoints.createApplication>['body'];
 
@@ -39,7 +39,7 @@ async function toLines(
   const requested = form.mode === 'batch' ? sumRecipientLines(form.recipients) : form.lines;
   const ids = requested.map(({ souvenirId }) => souvenirId);
   if (new Set(ids).size < ids.length) throw new AppError('BODY_MALFORMED');
-  const souvenirs = await listRequestable(tx, ids, today);
+  const souvenirs = await listRequestedSouvenirs(tx, ids, today);
   return requested.map(({ souvenirId, quantity }, index) => {
     const souvenir = souvenirs.get(souvenirId);
     if (!souvenir || (souvenir.price === null && !existing.has(souvenirId))) throw new AppError('NOT_FOUND');

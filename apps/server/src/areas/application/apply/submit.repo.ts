@@ -83,7 +83,7 @@ export async function listManagedUnits(db: Db): Promise<UnitRow[]> {
   return rows;
 }
 
-export type RequestableSouvenir = {
+export type RequestedSouvenir = {
   id: string;
   code: string;
   name: LocalizedText;
@@ -95,12 +95,12 @@ export type RequestableSouvenir = {
 };
 
 /** Souvenirs with their current internal price and availability. */
-export async function listRequestable(
+export async function listRequestedSouvenirs(
   db: Db,
   ids: readonly string[],
   today: string,
-): Promise<Map<string, RequestableSouvenir>> {
-  const { rows } = await sql<RequestableSouvenir>`
+): Promise<Map<string, RequestedSouvenir>> {
+  const { rows } = await sql<RequestedSouvenir>`
     select s.id, s.code, s.name, s.level, ${selectCoverPicture(sql.ref('s.id'))} as cover,
            case when s.in_application and s.state = 'valid'
              then ${currentPrice(sql.ref('s.id'), 'internal', today)} end as price,

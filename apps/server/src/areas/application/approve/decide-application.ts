@@ -3,7 +3,11 @@
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
 import type { approveForm, rejectForm } from '@keepsake/core/application/approve/approval.contract';
-import { calculateGranted, isFewer, isReducing } from '@keepsake/core/application/approve/approval.rules';
+import {
+  calculateGranted,
+  grantsFewerThanBefore,
+  grantsFewerThanRequested,
+} from '@keepsake/core/application/approve/approval.rules';
 import { lastDayToCollect } from '@keepsake/core/states/collect.rules';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -57,12 +61,12 @@ export async function approveApplication(
   const requested = lines.map(toRequestedLine);
   const granted = calculateGranted(requested, form.lines);
   if (!granted) throw toLinesError('grantOutOfRange', context);
-  if (application.mode === 'batch' && isReducing(requested, granted)) {
+  if (application.mode === 'batch' && grantsFewerThanBefore(requested, granted)) {
     throw toLinesError('suggestFewer', context);
   }
   await markMessagesRead(tx, context.caller.userId, application.no, context.now);
   const next = steps.find(({ level }) => level > task.level);
-  const isReduced = isFewer(requested, granted);
+  const isReduced = grantsFewerThanRequested(requested, granted);
   const closeParts = [
     closingDecidedTask(locked, 'approve', form.comment, context),
     isReduced || !next ? savingApproved(id, granted) : undefined,

@@ -9,7 +9,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { listLines } from '../apply/application-lines.repo.ts';
 import { changeApplication } from '../apply/change-application.ts';
-import { listRequestable } from '../apply/submit.repo.ts';
+import { listRequestedSouvenirs } from '../apply/submit.repo.ts';
 import { ownLink } from '../links.ts';
 import { notifyApplicant } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
@@ -67,7 +67,7 @@ export async function makeOffer(
 /** Refuses souvenirs that cannot be requested now. */
 async function checkRequestable(tx: Tx, lines: readonly OfferedLine[], today: string): Promise<void> {
   const ids = lines.flatMap(({ souvenirId }) => souvenirId ?? []);
-  const souvenirs = await listRequestable(tx, ids, today);
+  const souvenirs = await listRequestedSouvenirs(tx, ids, today);
   const gone = ids.filter((souvenirId) => (souvenirs.get(souvenirId)?.price ?? null) === null);
   if (gone.length > 0) {
     const items = gone.map((souvenirId) => souvenirs.get(souvenirId)?.code ?? '?').join(', ');

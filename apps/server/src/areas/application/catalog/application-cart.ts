@@ -14,7 +14,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { imageUrl } from '../../file/index.ts';
-import { listRequestable } from '../apply/submit.repo.ts';
+import { listRequestedSouvenirs } from '../apply/submit.repo.ts';
 import {
   type ApplicationCartRow,
   addApplicationCartItem,
@@ -59,7 +59,7 @@ export async function addToApplicationCart(
   context: SignedInContext,
 ): Promise<ApplicationCart> {
   const { userId } = context.caller;
-  const souvenir = (await listRequestable(tx, [souvenirId], hongKongDay(context.now))).get(souvenirId);
+  const souvenir = (await listRequestedSouvenirs(tx, [souvenirId], hongKongDay(context.now))).get(souvenirId);
   if (!souvenir || souvenir.price === null) throw new AppError('NOT_FOUND');
   const item = { id: context.ids.next(), userId, souvenirId, quantity, now: context.now };
   await addApplicationCartItem(tx, item, maxRequestedPieces);

@@ -3,7 +3,7 @@ import { applicableObjects } from '@keepsake/core/catalogue/souvenirs/souvenir.c
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addOfficeStock, createApprovedApplication } from '../../../testing/approved-application.ts';
-import { makeSizes } from '../../../testing/souvenir-form.ts';
+import { createSizeFamily } from '../../../testing/souvenir-form.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
@@ -68,7 +68,7 @@ test('the lines of an application and of its pickup slip show the category of th
 });
 
 test('the application catalog shows a family as one item with its members and their pieces if the request asks for families', async () => {
-  const { id, members } = await makeSizes(program, { inApplication: true });
+  const { id, members } = await createSizeFamily(program, { inApplication: true });
   const admin = await program.getToken('admin');
   await program.call('setPrices', {
     token: admin,

@@ -11,7 +11,7 @@ const issue = prepareIssueFixture(program);
 
 describe('hand-over of an application at the counter', () => {
   test('a hand-over confirms the outbound order, decreases the stock and writes the gift register', async () => {
-    const before = await issue.onHand(tote);
+    const before = await issue.sumOnHand(tote);
     const { id, no, code } = await issue.waitingApplication({
       approvers: [{ account: 'approver' }, { account: 'admin', actingFor: 'office' }],
     });
@@ -34,9 +34,9 @@ describe('hand-over of an application at the counter', () => {
     expect(data.handOvers).toEqual([
       { id: expect.any(String), kind: 'application', recordId: id, isComplete: true },
     ]);
-    expect(await issue.onHand(tote)).toBe(before - 20);
-    expect(await issue.reservedOf(id)).toBe(0);
-    const [document] = await issue.documentsOf(id);
+    expect(await issue.sumOnHand(tote)).toBe(before - 20);
+    expect(await issue.sumReserved(id)).toBe(0);
+    const [document] = await issue.listDocuments(id);
     expect(document).toMatchObject({ state: 'confirmed', total_quantity: 20 });
     expect(await issue.application(id)).toMatchObject({
       state: 'completed',
@@ -48,7 +48,7 @@ describe('hand-over of an application at the counter', () => {
       .where('application_id', '=', id)
       .executeTakeFirstOrThrow();
     expect(line.issued).toBe(20);
-    expect(await issue.registerOf(id)).toEqual([
+    expect(await issue.listRegister(id)).toEqual([
       expect.objectContaining({
         application_no: no,
         hand_over_id: data.handOvers[0].id,
@@ -66,7 +66,7 @@ describe('hand-over of an application at the counter', () => {
         ],
       }),
     ]);
-    expect((await issue.messagesOf(no, 'pickup-completed'))[0]!.content).toContain('20 件');
+    expect((await issue.listMessages(no, 'pickup-completed'))[0]!.content).toContain('20 件');
     expect((await issue.history(id)).map(({ action }) => action)).toEqual(['makeOutbound', 'handOver']);
     // the code is no longer valid
     expect((await issue.handOver(code, id, [{ lineNo: 1, quantity: 1 }])).data.reason).toBe(
@@ -75,7 +75,7 @@ describe('hand-over of an application at the counter', () => {
   });
 
   test('when fewer pieces are collected, the rest is released and the application is completed', async () => {
-    const before = await issue.onHand(tote);
+    const before = await issue.sumOnHand(tote);
     const { id, code } = await issue.waitingApplication({
       lines: [
         { code: tote, quantity: 20 },
@@ -85,13 +85,13 @@ describe('hand-over of an application at the counter', () => {
     expect((await issue.handOver(code, id, [{ lineNo: 1, quantity: 21 }])).data.reason).toBe('RULE_BROKEN');
     expect((await issue.handOver(code, id, [{ lineNo: 3, quantity: 1 }])).data.reason).toBe('RULE_BROKEN');
     expect((await issue.application(id)).state).toBe('waiting_pickup');
-    expect(await issue.registerOf(id)).toEqual([]);
+    expect(await issue.listRegister(id)).toEqual([]);
     await issue.handOver(code, id, [{ lineNo: 1, quantity: 8 }]);
-    expect(await issue.onHand(tote)).toBe(before - 8);
-    expect(await issue.reservedOf(id)).toBe(0);
-    expect((await issue.documentsOf(id))[0]).toMatchObject({ state: 'confirmed', total_quantity: 8 });
+    expect(await issue.sumOnHand(tote)).toBe(before - 8);
+    expect(await issue.sumReserved(id)).toBe(0);
+    expect((await issue.listDocuments(id))[0]).toMatchObject({ state: 'confirmed', total_quantity: 8 });
     expect(
-      (await issue.registerOf(id)).map(({ code: souvenirCode, quantity }) => [souvenirCode, quantity]),
+      (await issue.listRegister(id)).map(({ code: souvenirCode, quantity }) => [souvenirCode, quantity]),
     ).toEqual([[tote, 8]]);
     expect((await issue.application(id)).state).toBe('completed');
   });
@@ -106,7 +106,7 @@ describe('hand-over of an application at the counter', () => {
       ],
     });
     await issue.handOver(code, id, [{ lineNo: 1, quantity: 3 }]);
-    const rows = await issue.registerOf(id);
+    const rows = await issue.listRegister(id);
     expect(rows.map((row) => [row.recipient_name, row.quantity]).sort()).toEqual([
       ['王校友', 1],
       ['陳校友', 2],
@@ -126,7 +126,7 @@ describe('hand-over of an application at the counter', () => {
       wholeOnly: true,
     });
     expect((await issue.handOver(code, id, [{ lineNo: 1, quantity: 2 }])).data.reason).toBe('RULE_BROKEN');
-    expect(await issue.registerOf(id)).toEqual([]);
+    expect(await issue.listRegister(id)).toEqual([]);
     expect((await issue.handOver(code, id, [{ lineNo: 1, quantity: 3 }])).code).toBe(200);
   });
 
@@ -143,7 +143,7 @@ describe('hand-over of an application at the counter', () => {
 
   test('a rejected outbound order must be submitted again before the hand-over, and the warehouse is asked to pick it', async () => {
     const { id, code } = await issue.waitingApplication();
-    const [document] = await issue.documentsOf(id);
+    const [document] = await issue.listDocuments(id);
     const params = { id: document!.id };
     await program.call('rejectOutbound', { token: issue.admin, params, body: { comment: 'wrong place' } });
     expect((await issue.handOver(code, id, [{ lineNo: 1, quantity: 20 }])).data.reason).toBe(
@@ -162,14 +162,14 @@ describe('hand-over of an application at the counter', () => {
   });
 
   test('of eight parallel hand-overs of the same application, one succeeds', async () => {
-    const before = await issue.onHand(tote);
+    const before = await issue.sumOnHand(tote);
     const { id, code } = await issue.waitingApplication();
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => issue.handOver(code, id, [{ lineNo: 1, quantity: 20 }])),
     );
     expect(answers.filter(({ code: status }) => status === 200)).toHaveLength(1);
-    expect(await issue.onHand(tote)).toBe(before - 20);
-    expect(await issue.registerOf(id)).toHaveLength(1);
+    expect(await issue.sumOnHand(tote)).toBe(before - 20);
+    expect(await issue.listRegister(id)).toHaveLength(1);
   });
 });
 

@@ -18,7 +18,7 @@ describe('creating outbound orders for applications', () => {
   test('creating an outbound order changes the state of the application, creates a pickup code and notifies the applicant', async () => {
     const { id, no } = await issue.createApproved();
     const { data } = await issue.createOutboundOrders([id]);
-    const [document] = await issue.documentsOf(id);
+    const [document] = await issue.listDocuments(id);
     expect(data.list).toEqual([{ id, no, outboundNo: document!.no, refusal: '' }]);
     expect(document).toMatchObject({
       kind: 'outbound',
@@ -32,8 +32,8 @@ describe('creating outbound orders for applications', () => {
     const after = await issue.application(id);
     expect(after).toMatchObject({ state: 'waiting_pickup', delivery_place: arrangement.deliveryPlace });
     expect(after.pickup_code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/);
-    expect(await issue.reservedOf(id)).toBe(20);
-    const messages = await issue.messagesOf(no, 'pickup-ready');
+    expect(await issue.sumReserved(id)).toBe(20);
+    const messages = await issue.listMessages(no, 'pickup-ready');
     expect(messages.map(({ type }) => type)).toEqual(['app', 'email']);
     expect(messages[0]).toMatchObject({ sensitive: true, title: `可以領取了：${no}` });
     expect(messages[0]!.content).toContain(`領取碼：${after.pickup_code}`);
@@ -77,14 +77,14 @@ describe('creating outbound orders for applications', () => {
       (await issue.createOutboundOrders([first.id, done.id, unknownId, second.id], {}, issue.warehouse, key))
         .data,
     ).toEqual(data);
-    expect(await issue.documentsOf(first.id)).toHaveLength(1);
+    expect(await issue.listDocuments(first.id)).toHaveLength(1);
   });
 
   test('30 parallel requests for the same application create one outbound order', async () => {
     const { id } = await issue.createApproved();
     const answers = await Promise.all(Array.from({ length: 30 }, () => issue.createOutboundOrders([id])));
     expect(answers.filter(({ data }) => data.list[0].refusal === '')).toHaveLength(1);
-    expect(await issue.documentsOf(id)).toHaveLength(1);
+    expect(await issue.listDocuments(id)).toHaveLength(1);
   });
 
   test('an outbound order with a pickup time in the past is refused with an error for its field, and nothing is stored', async () => {
@@ -92,12 +92,12 @@ describe('creating outbound orders for applications', () => {
     const { code, data } = await issue.createOutboundOrders([id], { deliveryAt: '2026-01-01T00:00:00Z' });
     expect([code, data.fields]).toEqual([422, { deliveryAt: 'Choose a time in the future' }]);
     expect((await issue.application(id)).state).toBe('approved');
-    expect(await issue.documentsOf(id)).toEqual([]);
+    expect(await issue.listDocuments(id)).toEqual([]);
   });
 
   test('the outbound order of an application can be confirmed only by the hand-over at the counter', async () => {
     const { id } = await issue.waitingApplication();
-    const [document] = await issue.documentsOf(id);
+    const [document] = await issue.listDocuments(id);
     const shown = await program.call('getOutbound', { token: issue.admin, params: { id: document!.id } });
     expect(shown.data.actions).toEqual(expect.arrayContaining(['pick']));
     expect(shown.data.actions).not.toContain('confirm');
@@ -107,7 +107,7 @@ describe('creating outbound orders for applications', () => {
       body: {},
     });
     expect(data.reason).toBe('COLLECTED_AT_COUNTER');
-    expect((await issue.documentsOf(id))[0]!.state).toBe('pending_approval');
+    expect((await issue.listDocuments(id))[0]!.state).toBe('pending_approval');
     expect((await issue.application(id)).state).toBe('waiting_pickup');
   });
 });
@@ -123,11 +123,11 @@ describe('rescheduling the pickup of an application', () => {
     });
     expect(status).toBe(200);
     expect(await issue.application(id)).toMatchObject({ delivery_place: '大禮堂', pickup_code: code });
-    expect((await issue.documentsOf(id))[0]).toMatchObject({
+    expect((await issue.listDocuments(id))[0]).toMatchObject({
       delivery_date: '2026-12-03',
       delivery_place: '大禮堂',
     });
-    const messages = await issue.messagesOf(no, 'pickup-changed');
+    const messages = await issue.listMessages(no, 'pickup-changed');
     expect(messages).toHaveLength(2);
     expect(messages[0]!.content).not.toContain(code);
   });
@@ -154,9 +154,11 @@ describe('cancellation of an application by an administrator', () => {
       expect((await cancel(id, issue.warehouse)).code).toBe(403);
       expect((await cancel(id)).code).toBe(200);
       expect(await issue.application(id)).toMatchObject({ state: 'cancelled', closing_reason: '活動取消' });
-      expect(await issue.reservedOf(id)).toBe(0);
-      expect((await issue.documentsOf(id)).map(({ state }) => state)).toEqual(withOrder ? ['cancelled'] : []);
-      expect((await issue.messagesOf(no, 'pickup-cancelled'))[0]!.content).toContain('活動取消');
+      expect(await issue.sumReserved(id)).toBe(0);
+      expect((await issue.listDocuments(id)).map(({ state }) => state)).toEqual(
+        withOrder ? ['cancelled'] : [],
+      );
+      expect((await issue.listMessages(no, 'pickup-cancelled'))[0]!.content).toContain('活動取消');
       expect((await cancel(id)).data.reason).toBe('WRONG_STATE');
       expect((await issue.createOutboundOrders([id])).data.list[0].refusal).not.toBe('');
     },
@@ -164,7 +166,7 @@ describe('cancellation of an application by an administrator', () => {
 
   test('when an application is cancelled and handed over at the same time, one of them is stored and the stock agrees with it', async () => {
     for (let round = 0; round < 8; round++) {
-      const before = await issue.onHand(tote);
+      const before = await issue.sumOnHand(tote);
       const { id, code } = await issue.waitingApplication();
       const [handedOver, cancelled] = await Promise.all([
         issue.handOver(code, id, [{ lineNo: 1, quantity: 20 }]),
@@ -173,9 +175,9 @@ describe('cancellation of an application by an administrator', () => {
       expect([handedOver.code === 200, cancelled.code === 200].filter(Boolean)).toHaveLength(1);
       const { state } = await issue.application(id);
       expect(state).toBe(handedOver.code === 200 ? 'completed' : 'cancelled');
-      expect(await issue.onHand(tote)).toBe(handedOver.code === 200 ? before - 20 : before);
-      expect(await issue.registerOf(id)).toHaveLength(handedOver.code === 200 ? 1 : 0);
-      expect(await issue.reservedOf(id)).toBe(0);
+      expect(await issue.sumOnHand(tote)).toBe(handedOver.code === 200 ? before - 20 : before);
+      expect(await issue.listRegister(id)).toHaveLength(handedOver.code === 200 ? 1 : 0);
+      expect(await issue.sumReserved(id)).toBe(0);
     }
   });
 });

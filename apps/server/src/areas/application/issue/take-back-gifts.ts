@@ -52,7 +52,7 @@ export async function takeBackGifts(
   const origin = toOrigin(application);
   const issued = (await listIssuedFor(tx, origin)).map((one) => ({
     ...one,
-    returnable: one.returnable - one.onItsWay,
+    returnable: one.returnable - one.waitingReturn,
   }));
   const reversals = chooseReversals(issued, chosen);
   if (!reversals) throw toTooManyError(chosen[0]!.entry, 0);

@@ -56,7 +56,7 @@ const listMessages = (no: string, template: string) =>
     .where('n.template', '=', template)
     .where('n.type', '=', 'app')
     .execute();
-const documentStates = async (id: string) => (await issue.documentsOf(id)).map(({ state }) => state);
+const documentStates = async (id: string) => (await issue.listDocuments(id)).map(({ state }) => state);
 const lastStep = async (id: string) =>
   (
     await program.db
@@ -118,7 +118,7 @@ describe('release of uncollected applications by the warehouse', () => {
       expect(last.actions).not.toContain('release');
       expect(last.blocked.release).toContain('The applicant can collect until');
       expect((await release(id)).data.reason).toBe('COLLECTION_NOT_OVER');
-      expect([(await issue.application(id)).state, await issue.reservedOf(id)]).toEqual([
+      expect([(await issue.application(id)).state, await issue.sumReserved(id)]).toEqual([
         withOrder ? 'waiting_pickup' : 'approved',
         20,
       ]);
@@ -128,7 +128,7 @@ describe('release of uncollected applications by the warehouse', () => {
       const { code } = await release(id);
       expect(code).toBe(200);
       expect(await issue.application(id)).toMatchObject({ state: 'cancelled' });
-      expect(await issue.reservedOf(id)).toBe(0);
+      expect(await issue.sumReserved(id)).toBe(0);
       expect(await documentStates(id)).toEqual(withOrder ? ['cancelled'] : []);
       expect(await lastStep(id)).toMatchObject({ action: 'release', to_state: 'cancelled' });
       expect(await listMessages(no, 'pickup-released')).toMatchObject([{ receiver_address: 'staff' }]);
@@ -198,7 +198,7 @@ describe('release of an approved application by its applicant', () => {
       const { data } = await giveBack(id, '嘉賓未能出席');
       expect(data).toMatchObject({ state: 'cancelled', closingReason: '嘉賓未能出席', pickupCode: null });
       expect(data.actions).not.toContain('giveBack');
-      expect(await issue.reservedOf(id)).toBe(0);
+      expect(await issue.sumReserved(id)).toBe(0);
       expect(await documentStates(id)).toEqual(withOrder ? ['cancelled'] : []);
       expect(await lastStep(id)).toMatchObject({ action: 'giveBack', to_state: 'cancelled' });
       const sent = await listMessages(no, 'pickup-given-back');
@@ -233,7 +233,7 @@ describe('release of an approved application by its applicant', () => {
       expect([handedOver, givenBack, released].filter((answer) => answer.code === 200)).toHaveLength(1);
       expect((await issue.application(id)).state).toBe(handedOver.code === 200 ? 'completed' : 'cancelled');
       expect(await documentStates(id)).toEqual([handedOver.code === 200 ? 'confirmed' : 'cancelled']);
-      expect(await issue.reservedOf(id)).toBe(0);
+      expect(await issue.sumReserved(id)).toBe(0);
       const register = await program.db
         .selectFrom('gift_register')
         .select('id')

@@ -10,7 +10,7 @@ import { type ApplicationRow, lockOwnApplication } from '../apply/application.re
 import { listLines, replaceLines } from '../apply/application-lines.repo.ts';
 import { evaluateApplication, findDeciders, findRoute } from '../apply/assess-application.ts';
 import { changeApplication } from '../apply/change-application.ts';
-import { listRequestable } from '../apply/submit.repo.ts';
+import { listRequestedSouvenirs } from '../apply/submit.repo.ts';
 import {
   closeOffer,
   findOpenOffer,
@@ -96,7 +96,7 @@ async function listSuggestedLines(tx: Tx, id: string, offerId: string, now: Date
     allOffered.filter((line) => line.offer_id === offerId).map((line) => [line.line_no, line]),
   );
   const others = [...offered.values()].flatMap(({ souvenir_id }) => souvenir_id ?? []);
-  const souvenirs = await listRequestable(tx, others, hongKongDay(now));
+  const souvenirs = await listRequestedSouvenirs(tx, others, hongKongDay(now));
   return (await listLines(tx, [id])).map((line) => {
     const { line_no, souvenir_id, code, name, level, cover, unit_price } = line;
     const change = offered.get(line_no);

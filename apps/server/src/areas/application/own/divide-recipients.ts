@@ -2,7 +2,10 @@
 // suggested ones. If the approver suggested fewer pieces, the applicant has chosen which recipients get them.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
-import { divideAgain, type RecipientShare } from '@keepsake/core/application/approve/recipient-shares.rules';
+import {
+  type RecipientShare,
+  redistributePieces,
+} from '@keepsake/core/application/approve/recipient-shares.rules';
 import type { Language, LocalizedText } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -38,7 +41,7 @@ export async function divideRecipients(
     souvenirId: formerSouvenirId,
     quantity,
   }));
-  const division = divideAgain(rows, changed, chosen);
+  const division = redistributePieces(rows, changed, chosen);
   if (!('rows' in division)) {
     const wrong = lines.find(({ line }) => line.line_no === division.wrongLine?.lineNo);
     if (!wrong) throw new AppError('BODY_MALFORMED');

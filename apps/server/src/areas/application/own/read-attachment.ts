@@ -18,7 +18,7 @@ async function mayReadAny(db: Db, ids: readonly string[], caller: Caller, now: D
   return false;
 }
 
-export async function mayReadDecisionSignature(
+export async function mayReadApplicationSignature(
   db: Db,
   fileId: string,
   caller: Caller,

@@ -10,7 +10,7 @@ import { listLines } from '../apply/application-lines.repo.ts';
 import { listRecipients } from '../apply/application-recipients.repo.ts';
 import { changeApplication } from '../apply/change-application.ts';
 import { createDraft } from '../apply/save-draft.ts';
-import { listRequestable } from '../apply/submit.repo.ts';
+import { listRequestedSouvenirs } from '../apply/submit.repo.ts';
 import { listTasks, withdrawTask } from '../approve/approval-steps.repo.ts';
 import { listTaskHolders } from '../approve/holders.repo.ts';
 import { notifyAboutApplication } from '../notify.ts';
@@ -89,7 +89,7 @@ export async function copyApplication(
   const lines = await listLines(tx, [id]);
   const recipients = await listRecipients(tx, id);
   const ids = [...lines, ...recipients].flatMap(({ souvenir_id }) => souvenir_id ?? []);
-  const souvenirs = await listRequestable(tx, ids, today);
+  const souvenirs = await listRequestedSouvenirs(tx, ids, today);
   const isRequestable = (souvenirId: string) => (souvenirs.get(souvenirId)?.price ?? null) !== null;
   return createDraft(
     tx,

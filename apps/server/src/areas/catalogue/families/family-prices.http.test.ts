@@ -1,6 +1,6 @@
 // Prices of a family and of its members.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createSouvenir, makeSizes } from '../../../testing/souvenir-form.ts';
+import { createSizeFamily, createSouvenir } from '../../../testing/souvenir-form.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
@@ -19,7 +19,7 @@ const amounts = async (members: readonly { id: string }[]) =>
 
 describe('prices of a family', () => {
   test('a price for the family is the price of all members, with an audit line each', async () => {
-    const { members } = await makeSizes(program);
+    const { members } = await createSizeFamily(program);
     const before = await countRows(program.db, 'audit_log');
     expect((await setPrice(members[1]!.id, 8800, { family: true })).code).toBe(200);
     expect(await amounts(members)).toEqual([8800, 8800, 8800]);
@@ -27,7 +27,7 @@ describe('prices of a family', () => {
   });
 
   test('a family member with a price of its own keeps that price when the family price changes, until it takes the family price again', async () => {
-    const { members } = await makeSizes(program);
+    const { members } = await createSizeFamily(program);
     const [small, medium, large] = [members[0]!, members[1]!, members[2]!];
     await setPrice(medium.id, 8800, { family: true });
     await setPrice(large.id, 9900);
@@ -46,7 +46,7 @@ describe('prices of a family', () => {
   });
 
   test('cancelling a planned price of the family cancels it for all members', async () => {
-    const { members } = await makeSizes(program);
+    const { members } = await createSizeFamily(program);
     await setPrice(members[0]!.id, 8800, { family: true, effectiveDate: '2099-01-01' });
     const [first] = await readPrices(members);
     await call('cancelPrice', members[0]!.id, { priceId: first.lines[0].id });
@@ -54,7 +54,7 @@ describe('prices of a family', () => {
   });
 
   test('a planned price of a family that is cancelled through all its members at the same time is cancelled once', async () => {
-    const { members } = await makeSizes(program);
+    const { members } = await createSizeFamily(program);
     await setPrice(members[0]!.id, 8800, { family: true, effectiveDate: '2099-01-01' });
     const before = await countRows(program.db, 'audit_log');
     const shown = await readPrices(members);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
-import { createSouvenir, familyText, makeSizes, sizeOption } from '../../../testing/souvenir-form.ts';
+import { createSizeFamily, createSouvenir, familyText, sizeOption } from '../../../testing/souvenir-form.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
@@ -30,7 +30,7 @@ const listCodes = (members: { productCode: string }[]) => members.map(({ product
 
 describe('making a family', () => {
   test('a souvenir that becomes a member of a family keeps its code, and the other members are created with codes and names', async () => {
-    const { id, productCode, answer } = await makeSizes(program);
+    const { id, productCode, answer } = await createSizeFamily(program);
     expect(answer.code).toBe(200);
     expect(answer.data).toMatchObject({ name: 'Hoodie – M', productCode, family: { name: 'Hoodie' } });
     const { members } = answer.data.family;
@@ -44,7 +44,7 @@ describe('making a family', () => {
 
   test('the label data of a family member has the ids of all members, so that the labels of the family can be printed at once', async () => {
     const alone = (await createOne()).id as string;
-    const { id, answer } = await makeSizes(program);
+    const { id, answer } = await createSizeFamily(program);
     const memberIds = answer.data.family.members.map((member: { id: string }) => member.id);
     const { data } = await program.call('listSouvenirLabels', {
       token: admin,
@@ -58,7 +58,7 @@ describe('making a family', () => {
   });
 
   test('lists sorted by code show the members of a family together, in the order of the option values', async () => {
-    const { productCode } = await makeSizes(program);
+    const { productCode } = await createSizeFamily(program);
     const inOrder = [`${productCode}-S`, productCode, `${productCode}-L`];
     for (const name of ['listSouvenirs', 'listPrices', 'listLifecycles'] as const) {
       const read = async (sort: string) => {
@@ -123,7 +123,7 @@ describe('making a family', () => {
   });
 
   test('saving a family with a taken code, an unknown option or a member of another family is refused and changes nothing', async () => {
-    const other = await makeSizes(program);
+    const other = await createSizeFamily(program);
     const { id, productCode } = await createOne();
     const counts = () =>
       Promise.all(
@@ -172,7 +172,7 @@ test('two new members of a family whose codes differ only in character width are
 
 describe('changing a family', () => {
   test('a shared field that is changed on one member changes in all, with an audit line each', async () => {
-    const { answer } = await makeSizes(program);
+    const { answer } = await createSizeFamily(program);
     const [small, medium] = answer.data.family.members;
     const { data: form } = await call('getSouvenirForm', medium.id);
     expect(form.name.en).toBe('Hoodie');
@@ -193,7 +193,7 @@ describe('changing a family', () => {
   });
 
   test('a bulk edit of a shared field of one member changes the whole family', async () => {
-    const { answer } = await makeSizes(program);
+    const { answer } = await createSizeFamily(program);
     const ids = answer.data.family.members.map(({ id }: { id: string }) => id);
     const { data } = await program.call('bulkEditSouvenirs', {
       token: admin,
@@ -206,7 +206,7 @@ describe('changing a family', () => {
   });
 
   test('members may exchange their options, and a member that is not listed leaves the family and keeps its name', async () => {
-    const { id, form, answer } = await makeSizes(program);
+    const { id, form, answer } = await createSizeFamily(program);
     const [small, medium, large] = answer.data.family.members;
     const { code, data } = await call('saveFamily', id, {
       ...form,
@@ -222,7 +222,7 @@ describe('changing a family', () => {
   });
 
   test('of two people who change the same version of a family, the second is refused', async () => {
-    const { id, form, answer } = await makeSizes(program);
+    const { id, form, answer } = await createSizeFamily(program);
     const members = answer.data.family.members.map((member: { id: string; keys: string[] }) => ({
       souvenirId: member.id,
       keys: member.keys,
@@ -235,7 +235,7 @@ describe('changing a family', () => {
   });
 
   test('dissolving a family keeps its members, their names and their history', async () => {
-    const { id, answer } = await makeSizes(program);
+    const { id, answer } = await createSizeFamily(program);
     const { code, data } = await call('dissolveFamily', id, { comment: 'sold separately' });
     expect(code).toBe(200);
     expect(data).toMatchObject({ name: 'Hoodie – M', family: null });
@@ -276,7 +276,7 @@ describe('changing a family', () => {
 });
 
 test('forms of stock documents get the families with the available pieces of each member', async () => {
-  const { productCode, members } = await makeSizes(program);
+  const { productCode, members } = await createSizeFamily(program);
   await addShopStock(program, [members[2]!.productCode], 6);
   const { data } = await program.call('listFamilyChoices', { token: admin, language: 'en' });
   const family = data.list.find(({ code }: { code: string }) => code === productCode);

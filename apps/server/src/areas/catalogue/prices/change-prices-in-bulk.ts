@@ -41,11 +41,11 @@ function computePrices(
   { percent, step }: BulkPriceForm,
   typed: TypedPrices = [],
 ) {
-  const hundredths = percent === undefined ? undefined : Math.round(percent * percentScale);
+  const basisPoints = percent === undefined ? undefined : Math.round(percent * percentScale);
   const amounts = new Map(typed.map(({ id, amount }) => [id, amount]));
   return records.map((record) => ({
     ...record,
-    ...bulkOutcome(record.before, hundredths, step, amounts.get(record.id)),
+    ...bulkOutcome(record.before, basisPoints, step, amounts.get(record.id)),
   }));
 }
 type ComputedPrices = ReturnType<typeof computePrices>;

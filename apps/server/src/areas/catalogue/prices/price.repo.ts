@@ -13,7 +13,7 @@ import {
   codeOrder,
   currentPrice,
   inCategory,
-  isAfter,
+  isAfterInCodeOrder,
   selectCoverPicture,
   souvenirMatches,
 } from '../souvenirs/souvenir.sql.ts';
@@ -82,7 +82,7 @@ export async function listPrices(db: Db, query: PriceQuery, today: string) {
 export function readPrices(db: Db, filter: PriceFilter, today: string) {
   return readInChunks<PriceRecord & { planned: PlannedPrice[] }>(async (last, limit) => {
     const { rows } = await sql<PriceRecord>`${selectPrices(today)}
-      where ${buildConditions(filter, today)} and ${last ? isAfter(last.id) : sql`true`}
+      where ${buildConditions(filter, today)} and ${last ? isAfterInCodeOrder(last.id) : sql`true`}
       order by ${codeOrder()} limit ${limit}`.execute(db);
     const ids = rows.map(({ id }) => id);
     const planned = Map.groupBy(await listNextPlanned(db, ids, today), (price) => price.souvenirId);

@@ -1,4 +1,3 @@
-// Routes of the price endpoints.
 import { priceEndpoints } from '@keepsake/core/catalogue/prices/price.contract';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { exportRoute } from '../../../http/exports/export-route.ts';

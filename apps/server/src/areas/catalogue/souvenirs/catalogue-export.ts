@@ -79,7 +79,7 @@ async function buildCataloguePdf(
   return framePdf(heading, {
     landscape: false,
     count: cards.length,
-    counted: translate(exportWords.souvenirs, heading.language, { count: cards.length }),
+    countText: translate(exportWords.souvenirs, heading.language, { count: cards.length }),
     isCut,
     body: body.length > 0 ? [table] : [],
   });

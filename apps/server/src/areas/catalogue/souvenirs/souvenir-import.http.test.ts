@@ -4,7 +4,7 @@ import { importColumns } from '@keepsake/core/catalogue/souvenirs/souvenir-impor
 import { KB, MB } from '@keepsake/core/file/file-size';
 import { readSheet } from 'read-excel-file/node';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { zipped } from '../../../platform/sheets/zip.ts';
+import { streamZip } from '../../../platform/sheets/zip.ts';
 import { prepareSheetImport, type SheetLine, uploadFile } from '../../../testing/souvenir-form.ts';
 import { countRows, prepareProgram } from '../../../testing/test-program.ts';
 
@@ -63,7 +63,9 @@ test('a CSV file is checked in the same way as a spreadsheet', async () => {
 
 test('a file of a few kilobytes that unzips to 20 MB is refused', async () => {
   const token = await program.getToken('admin');
-  const bytes = await buffer(zipped([{ name: 'xl/worksheets/sheet1.xml', content: [' '.repeat(20 * MB)] }]));
+  const bytes = await buffer(
+    streamZip([{ name: 'xl/worksheets/sheet1.xml', content: [' '.repeat(20 * MB)] }]),
+  );
   expect(bytes.length).toBeLessThan(100 * KB);
   const { data } = await uploadFile(program, 'checkSouvenirSheet', bytes, { token });
   expect(data.reason).toBe('SHEET_INVALID');

@@ -28,7 +28,7 @@ import {
   currentPrices,
   findSouvenirIds,
   inCategory,
-  isAfter,
+  isAfterInCodeOrder,
   selectCoverPicture,
   stockLevelIs,
 } from './souvenir.sql.ts';
@@ -134,7 +134,7 @@ export async function* readSouvenirs(
   yield* readInChunks<SouvenirDetailRow>(async (last, limit) => {
     const page = await sql<{ id: string }>`
       select s.id from souvenir s left join souvenir_stock a on a.souvenir_id = s.id
-      where ${where} ${last ? sql`and ${isAfter(last.id)}` : sql``}
+      where ${where} ${last ? sql`and ${isAfterInCodeOrder(last.id)}` : sql``}
       order by ${codeOrder()} limit ${limit}`.execute(db);
     const ids = page.rows.map(({ id }) => id);
     if (ids.length === 0) return [];

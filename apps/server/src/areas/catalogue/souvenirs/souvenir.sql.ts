@@ -56,7 +56,7 @@ export function codeOrder(alias = 's'): RawBuilder<unknown> {
 }
 
 /** True for the souvenirs after `lastId` in the order of `codeOrder`. */
-export const isAfter = (lastId: string): RawBuilder<SqlBool> =>
+export const isAfterInCodeOrder = (lastId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`${codeOrder()} > (select ${codeOrder('last')} from souvenir last where last.id = ${lastId})`;
 
 /** The parts of a set in words, such as "2 × GF-0001, 1 × GF-0024". Empty if the souvenir is not a set. */

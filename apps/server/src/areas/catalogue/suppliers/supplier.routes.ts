@@ -1,4 +1,3 @@
-// Routes of the supplier endpoints.
 import { AppError } from '@keepsake/core/api/errors';
 import { supplierEndpoints } from '@keepsake/core/catalogue/suppliers/supplier.contract';
 import { supplierFields } from '@keepsake/core/records/supplier.fields';

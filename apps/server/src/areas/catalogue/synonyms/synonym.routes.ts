@@ -1,4 +1,3 @@
-// Routes of the synonym endpoints.
 import { synonymEndpoints as endpoints } from '@keepsake/core/catalogue/synonyms/synonym.contract';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { createSynonym, deleteSynonym, showSynonyms, updateSynonym } from './save-synonym.ts';

@@ -65,7 +65,7 @@ export function accountRoutes(services: SignInServices): Route[] {
     preparedCommandRoute(
       accountEndpoints.changePassword,
       async (db, { body }, context) => {
-        await checkPasswordLength(settings, 'profile', body.password, context.language);
+        await checkPasswordLength(settings, 'change', body.password, context.language);
         return {
           confirmation: await verify(db, context, body.oldPassword),
           passwordHash: await passwords.hash(md5Hex(body.password)),
@@ -76,7 +76,7 @@ export function accountRoutes(services: SignInServices): Route[] {
     preparedCommandRoute(
       accountEndpoints.choosePassword,
       async (db, { body }, context) => {
-        await checkPasswordLength(settings, 'profile', body.password, context.language);
+        await checkPasswordLength(settings, 'change', body.password, context.language);
         const { ownAccount, isCorrect: isCurrentPassword } = await verify(db, context, body.password);
         return {
           ownAccount,

@@ -17,7 +17,7 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudits } from '../../../db/record.ts';
 import { writeInBatches } from '../../../db/write-in-batches.ts';
-import { listRolesById } from '../roles/role.repo.ts';
+import { findRoles } from '../roles/role.repo.ts';
 import { toHeldPermissions } from '../roles/role.view.ts';
 import { listWithheldColumns, type SheetRow } from './import-sheet.ts';
 import { findNameProblem, getMaxNameLength } from './name-length.ts';
@@ -40,7 +40,7 @@ export async function importPeople(
   const checked: Checked[] = [];
   const withheld = listWithheldColumns(context.caller);
   const codes = await findIdsByCode(tx);
-  const roles = new Map((await listRolesById(tx)).map((role) => [role.code.toLowerCase(), role]));
+  const roles = new Map((await findRoles(tx)).map((role) => [role.code.toLowerCase(), role]));
   for (const { row, values: cells } of rows) {
     // a value in a withheld column is refused; an empty cell takes the default of the form
     for (const field of withheld)

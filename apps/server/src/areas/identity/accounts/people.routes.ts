@@ -10,7 +10,7 @@ import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } 
 import { textIn } from '../../../platform/chinese.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
 import { xlsxType } from '../../../platform/sheets/sheet.ts';
-import { findRole, listRoles, listRolesById } from '../roles/role.repo.ts';
+import { findRole, findRoles, listRoles } from '../roles/role.repo.ts';
 import { toHeldPermissions, toRoleDetail, toRoleRow } from '../roles/role.view.ts';
 import { createRole, deleteRole, updateRole } from '../roles/save-role.ts';
 import { generatePassword } from '../sessions/generated-password.ts';
@@ -25,7 +25,7 @@ export const roleRoutes: Route[] = [
     mapPage(query, await listRoles(db, query), (role) => toRoleRow(role, context)),
   ),
   queryRoute(roleEndpoints.listAllRoles, async (db, _input, { caller, language }) => ({
-    list: (await listRolesById(db)).map((role) => ({
+    list: (await findRoles(db)).map((role) => ({
       id: role.id,
       fullName: textIn(role.name, language),
       grantable: findGrantRefusal(caller, toHeldPermissions(role)) === undefined,

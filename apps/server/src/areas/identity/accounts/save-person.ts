@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { recordAudit } from '../../../db/record.ts';
-import { countAdministrators, listRolesById, lockAdministrators } from '../roles/role.repo.ts';
+import { countAdministrators, findRoles, lockAdministrators } from '../roles/role.repo.ts';
 import { toHeldPermissions } from '../roles/role.view.ts';
 import type { GeneratedPassword } from '../sessions/generated-password.ts';
 import { checkNameLength } from './name-length.ts';
@@ -68,7 +68,7 @@ async function checkValues(tx: Tx, values: Values, before: PersonRecord | null, 
 }
 
 async function checkRoles(tx: Tx, roleIds: readonly string[], context: SignedInContext): Promise<void> {
-  const roles = await listRolesById(tx, roleIds);
+  const roles = await findRoles(tx, roleIds);
   if (roles.length !== new Set(roleIds).size) throw new AppError('NOT_FOUND');
   for (const role of roles) {
     const refused = findGrantRefusal(context.caller, toHeldPermissions(role));

@@ -10,10 +10,10 @@ import {
 import type { Tx } from '../../../db/connection/database.ts';
 import type { Ids } from '../../../platform/ids.ts';
 import {
+  findRoles,
   grantByCode,
   insertRoleIfMissing,
   listKnownPermissions,
-  listRolesById,
   saveKnownPermissions,
 } from './role.repo.ts';
 
@@ -80,7 +80,7 @@ export async function ensureRoles(tx: Tx, ids: Ids): Promise<void> {
     await grantByCode(tx, role.code, isNew ? grants : grants.filter((grant) => !known.has(grant)));
   }
   // every role that may save a form gets the permissions for the new fields of that form
-  for (const { code, grants } of await listRolesById(tx))
+  for (const { code, grants } of await findRoles(tx))
     await grantByCode(
       tx,
       code,

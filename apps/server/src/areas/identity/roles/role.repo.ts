@@ -93,13 +93,13 @@ export async function listRoles(db: Db, query: RoleQuery): Promise<{ rows: RoleR
 }
 
 /** All roles if `ids` is undefined. */
-export async function listRolesById(db: Db, ids?: readonly string[]): Promise<RoleRecord[]> {
+export async function findRoles(db: Db, ids?: readonly string[]): Promise<RoleRecord[]> {
   const filter = ids ? sql`r.id = any(${ids}::uuid[])` : sql`true`;
   return (await sql<RoleRecord>`${selectRoles} where ${filter} order by r.sort_code, r.id`.execute(db)).rows;
 }
 
 export async function findRole(db: Db, id: string): Promise<RoleRecord | undefined> {
-  return (await listRolesById(db, [id]))[0];
+  return (await findRoles(db, [id]))[0];
 }
 
 export async function lockRole(tx: Tx, id: string): Promise<RoleRecord | undefined> {

@@ -1,9 +1,9 @@
 // Asks a signed-in person for their password again. Wrong attempts are counted per person, over all sessions.
 import { AppError, errorTable } from '@keepsake/core/api/errors';
 import {
-  afterFailure,
+  countFailure,
+  findLockedMinutes,
   type LockoutRules,
-  minutesLocked,
 } from '@keepsake/core/identity/sessions/lockout.rules';
 import { translate } from '@keepsake/core/values/messages';
 import type { SignedInContext } from '../../../context/context.ts';
@@ -43,13 +43,13 @@ export async function checkConfirmation(
   const { now, caller, language } = context;
   const key = `password ${caller.userId}`;
   const guard = await lockGuard(tx, key, now);
-  const minutes = minutesLocked(guard, now);
+  const minutes = findLockedMinutes(guard, now);
   if (minutes > 0) return new AppError('SIGN_IN_LOCKED', { minutes });
   if (confirmation.isCorrect) {
     await clearFailedAttempts(tx, key);
     return undefined;
   }
-  await saveGuard(tx, key, afterFailure(guard, now, confirmation.lockout));
+  await saveGuard(tx, key, countFailure(guard, now, confirmation.lockout));
   const message = translate(errorTable.PASSWORD_WRONG.message, language);
   return new AppError('PASSWORD_WRONG', {}, { [field]: message });
 }

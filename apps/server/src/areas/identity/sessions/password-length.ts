@@ -9,7 +9,7 @@ import type { Settings } from '../../settings/index.ts';
 /** The maximum in the settings applies only to registration. */
 export async function checkPasswordLength(
   settings: Settings,
-  use: 'register' | 'profile',
+  use: 'register' | 'change',
   password: string,
   language: Language,
 ): Promise<void> {

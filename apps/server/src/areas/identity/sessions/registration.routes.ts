@@ -25,7 +25,7 @@ async function findTerm(db: Db, code: string, language: Language) {
 export function registrationRoutes(services: SignInServices): Route[] {
   const { secret, settings, passwords } = services;
   // the password is hashed before the code is checked, so that right and wrong codes take the same time
-  const hashPassword = async (use: 'register' | 'profile', password: string, context: Context) => {
+  const hashPassword = async (use: 'register' | 'change', password: string, context: Context) => {
     await checkPasswordLength(settings, use, password, context.language);
     return { secret, settings, passwordHash: await passwords.hash(md5Hex(password)) };
   };
@@ -60,7 +60,7 @@ export function registrationRoutes(services: SignInServices): Route[] {
     ),
     preparedCommandRoute(
       registrationEndpoints.recoverPassword,
-      (_db, { body }, context) => hashPassword('profile', body.password, context),
+      (_db, { body }, context) => hashPassword('change', body.password, context),
       (tx, { body }, context, facts) => resetPassword(tx, body, context, facts),
     ),
   ];

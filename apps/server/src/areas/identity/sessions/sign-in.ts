@@ -3,10 +3,10 @@ import { AppError } from '@keepsake/core/api/errors';
 import { accountKey } from '@keepsake/core/identity/accounts/account.rules';
 import type { Theme } from '@keepsake/core/identity/accounts/user.contract';
 import {
-  afterFailure,
+  countFailure,
+  findLockedMinutes,
   type LockoutRules,
-  minutesLocked,
-  needsPicture,
+  needsPictureCode,
 } from '@keepsake/core/identity/sessions/lockout.rules';
 import type { Context } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
@@ -82,15 +82,15 @@ export async function signIn(
   const { now } = context;
   const key = accountKey(attempt.account);
   const guard = await lockGuard(tx, key, now);
-  const minutes = minutesLocked(guard, now);
+  const minutes = findLockedMinutes(guard, now);
   if (minutes > 0) return new Refusal(new AppError('SIGN_IN_LOCKED', { minutes }));
-  if (!facts.isPictureChecked && needsPicture(guard, now, facts.lockout)) {
+  if (!facts.isPictureChecked && needsPictureCode(guard, now, facts.lockout)) {
     const wrong = await checkPicture(tx, context, facts.secret, toPicture(attempt));
     if (wrong) return new Refusal(wrong);
   }
   const { credentials } = facts;
   if (!credentials || !facts.isPasswordCorrect || credentials.disabled) {
-    const next = afterFailure(guard, now, facts.lockout);
+    const next = countFailure(guard, now, facts.lockout);
     await saveGuard(tx, key, next);
     await countFailedSignIn(tx, context);
     if (next.lockedUntil)

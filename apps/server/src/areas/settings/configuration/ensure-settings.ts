@@ -27,10 +27,10 @@ const initialRichTexts = [
       name: { 'zh-HK': '申請指南', en: 'Application guide', 'zh-CN': '申请指南' },
       content: {
         'zh-HK':
-          '<ol><li>在目錄中選擇紀念品，填寫用途（最少 20 字）、使用日期及受贈人。</li><li>一般紀念品由所屬部門審批；貴賓級或總值超過 HK$1,000 的申請需多級審批。</li><li>審批需時 3–5 個工作天，結果以電郵通知。</li><li>獲批後憑領取碼到倉庫領取。</li></ol><p>每人每月最多可提交 3 份申請。提交後不可更改，但可於審批前撤回。</p>',
-        en: '<ol><li>Choose souvenirs in the catalogue. Enter the purpose (at least 20 characters), the date you need them and the recipient.</li><li>Your department approves normal souvenirs. VIP souvenirs, or a total above HK$1,000, need more than one approval.</li><li>Review takes 3–5 working days. We email you the result.</li><li>After approval, collect the souvenirs at the warehouse with your pickup code.</li></ol><p>You can submit up to 3 applications a month. You cannot change an application after you submit it, but you can recall it before it is decided.</p>',
+          '<ol><li>在目錄中選擇紀念品，填寫用途（最少 20 字）、使用日期及受贈人。</li><li>一般紀念品由所屬部門審批；貴賓級或總值超過 HK$1,000 的申請需多級審批。</li><li>審批需時 3–5 個工作天，結果以電郵通知。</li><li>獲批後憑領取碼到書院商店櫃台領取。</li></ol><p>每人每月最多可提交 3 份申請。提交後不可更改，但可於審批前撤回。</p>',
+        en: '<ol><li>Choose souvenirs in the catalogue. Enter the purpose (at least 20 characters), the date you need them and the recipient.</li><li>Your department approves normal souvenirs. VIP souvenirs, or a total above HK$1,000, need more than one approval.</li><li>Review takes 3–5 working days. We email you the result.</li><li>After approval, collect the souvenirs at the college shop counter with your pickup code.</li></ol><p>You can submit up to 3 applications a month. You cannot change an application after you submit it, but you can recall it before it is decided.</p>',
         'zh-CN':
-          '<ol><li>在目录中选择纪念品，填写用途（最少 20 字）、使用日期及受赠人。</li><li>一般纪念品由所属部门审批；贵宾级或总值超过 HK$1,000 的申请需多级审批。</li><li>审批需时 3–5 个工作日，结果以邮件通知。</li><li>获批后凭领取码到仓库领取。</li></ol><p>每人每月最多可提交 3 份申请。提交后不可更改，但可于审批前撤回。</p>',
+          '<ol><li>在目录中选择纪念品，填写用途（最少 20 字）、使用日期及受赠人。</li><li>一般纪念品由所属部门审批；贵宾级或总值超过 HK$1,000 的申请需多级审批。</li><li>审批需时 3–5 个工作日，结果以邮件通知。</li><li>获批后凭领取码到书院商店柜台领取。</li></ol><p>每人每月最多可提交 3 份申请。提交后不可更改，但可于审批前撤回。</p>',
       },
     },
   },

@@ -1,4 +1,3 @@
-// The endpoints of the settings area.
 import { systemConfigEndpoints } from '@keepsake/core/settings/configuration/system-config.contract';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { auditRoutes } from '../audit/audit.routes.ts';

@@ -30,7 +30,7 @@ async function call(origin: string, token: string, path: string, body?: object, 
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of many shapes
   return (await response.json()) as { code: number; data: any };
 }
 

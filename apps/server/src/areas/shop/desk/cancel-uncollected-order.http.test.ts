@@ -203,7 +203,7 @@ test('when staff cancel an order after removing missing pieces, each piece is re
   const token = await freshToken('warehouse');
   const step = (body: object) => ({ token, params: { id: data.id }, body });
   await program.call('acceptOrder', step({}));
-  await program.call('shortenOrder', step({ lines: [{ lineNo: 1, quantity: 2 }], reason: '找不到' }));
+  await program.call('removeMissingPieces', step({ lines: [{ lineNo: 1, quantity: 2 }], reason: '找不到' }));
   const shortened = await program.call('getDeskOrder', { token, params: { id: data.id } });
   expect(shortened.data.documents).toMatchObject([{ state: 'pending_approval' }]);
   await program.call('cancelOrderByStaff', step({ reason: '破損' }));

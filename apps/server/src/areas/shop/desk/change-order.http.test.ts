@@ -14,7 +14,7 @@ test('missing pieces can be removed from an accepted order, are refunded, and th
   ]);
   await desk.runStep('acceptOrder', order.id);
   const removeMissing = (lines: object[]) =>
-    desk.runStep('shortenOrder', order.id, { lines, reason: '貨架上找不到' });
+    desk.runStep('removeMissingPieces', order.id, { lines, reason: '貨架上找不到' });
   const all = [
     { lineNo: 1, quantity: 3 },
     { lineNo: 2, quantity: 1 },

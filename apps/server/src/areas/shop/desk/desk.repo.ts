@@ -13,8 +13,8 @@ import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { codeOrder, selectCoverPicture } from '../../catalogue/index.ts';
 import { selectLots } from '../../stock/index.ts';
-import { type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
-import { isRefunded, refundedOfOrder } from '../orders/refunded-amount.repo.ts';
+import { type OrderRecord, pieceSumsOfLine } from '../orders/order.repo.ts';
+import { isInRefundState, refundedOfOrder } from '../orders/refunded-amount.repo.ts';
 import type { PersonalTextOfLine } from '../products/personal-text.view.ts';
 
 export type DeskQuery = Omit<Input<typeof deskEndpoints.listDeskOrders>['query'], 'currentPage' | 'pageSize'>;
@@ -29,7 +29,7 @@ export type DeskOrderRow = OrderRecord & {
 
 function buildConditions(query: Partial<DeskQuery>) {
   const conditions = filterConditions(orderFields, 'o', query);
-  if (query.refundState) conditions.push(isRefunded(query.refundState));
+  if (query.refundState) conditions.push(isInRefundState(query.refundState));
   if (query.keyword) conditions.push(textContains(sql.ref('o.search_text'), query.keyword));
   conditions.push(...inDays(sql.ref('o.placed_at'), query));
   return allOf(conditions);
@@ -42,7 +42,7 @@ const withItems = sql`
            json_agg(json_build_object('code', l.code, 'name', l.name, 'personal_text', l.personal_text,
                                       'quantity', l.quantity - l.cancelled)
                     order by l.line_no) as items
-    from shop_order_line l ${refundsOfLine} where l.order_id = o.id
+    from shop_order_line l ${pieceSumsOfLine} where l.order_id = o.id
   ) l`;
 
 /** `nulls last` only for `paid_at`, which can be null. With it, a sort by `placed_at` could not use its index. */

@@ -85,7 +85,7 @@ export function deskRoutes(services: DeskServices & { payments: Payments }): Rou
       deskEndpoints.cancelOrderByStaff,
       showAfter((tx, id, { reason }, context) => cancelByStaff(tx, id, reason, context)),
     ),
-    commandRoute(deskEndpoints.shortenOrder, showAfter(removeMissingPieces)),
+    commandRoute(deskEndpoints.removeMissingPieces, showAfter(removeMissingPieces)),
     commandRoute(deskEndpoints.shipOrder, showAfter(shipOrder)),
     commandRoute(
       parcelEndpoints.packParcels,

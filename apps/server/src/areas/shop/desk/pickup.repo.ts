@@ -2,7 +2,7 @@
 import { type NotNull, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { textContains } from '../../../db/search/search.ts';
-import { refundsOfLine } from '../orders/order.repo.ts';
+import { pieceSumsOfLine } from '../orders/order.repo.ts';
 
 export type CollectableFilter = { readonly personId: string } | { readonly ids: readonly string[] };
 
@@ -48,7 +48,7 @@ export async function listQueue(db: Db, keyword: string | undefined) {
     from shop_order o
     cross join lateral (
       select sum(l.quantity - l.cancelled - greatest(l.handed_over, r.sent) - r.held)::int as pieces
-      from shop_order_line l ${refundsOfLine} where l.order_id = o.id
+      from shop_order_line l ${pieceSumsOfLine} where l.order_id = o.id
     ) l
     where o.state = 'shipping' and o.delivery_method = 'self_pickup' and l.pieces > 0`.execute(db);
   return rows;

@@ -25,7 +25,7 @@ import { listOrderHistory, showWaitingChange } from '../changes/change.view.ts';
 import { findCounterSale } from '../counter-sales/counter-sale.repo.ts';
 import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { findOrder, listOrderLines } from '../orders/order.repo.ts';
-import { readRefunded } from '../orders/refunded-amount.repo.ts';
+import { readRefundedAmount } from '../orders/refunded-amount.repo.ts';
 import { findLastCarrier, listParcels } from '../parcels/parcel.repo.ts';
 import { toParcelView } from '../parcels/parcel.view.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
@@ -145,7 +145,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     ...order,
     isPicking: (await countPicked(db, { kind: 'shop_order', id })) > 0,
     open: countOpenPieces(lines),
-    refunded: await readRefunded(db, id),
+    refunded: await readRefundedAmount(db, id),
     pieces: lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0),
     items: lines.map(({ code, name, personal_text, quantity, cancelled }) => ({
       code,

@@ -174,7 +174,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<OrderRecord | undef
 }
 
 /** Sums of the refunds of an order line, without rejected requests, and of the parcels that were sent. */
-export const refundsOfLine = sql`
+export const pieceSumsOfLine = sql`
   left join lateral (
     select coalesce(sum(a.held), 0)::int as held,
            coalesce(sum(a.held) filter (where r.state <> 'return_completed'), 0)::int as held_open,
@@ -188,7 +188,7 @@ export const refundsOfLine = sql`
 export async function listOrderLines(db: Db, orderIds: readonly string[]): Promise<OrderLineRecord[]> {
   if (orderIds.length === 0) return [];
   const { rows } = await sql<OrderLineRecord>`
-    select l.*, r.held, r.held_open, r.refunded, r.sent from shop_order_line l ${refundsOfLine}
+    select l.*, r.held, r.held_open, r.refunded, r.sent from shop_order_line l ${pieceSumsOfLine}
     where l.order_id = any(${[...orderIds]}::uuid[]) order by l.order_id, l.line_no`.execute(db);
   return rows;
 }
@@ -258,6 +258,6 @@ export async function saveOrderMethod(tx: Tx, id: string, method: string): Promi
 export async function markRestHandedOver(tx: Tx, orderId: string): Promise<void> {
   await sql`
     update shop_order_line o set handed_over = o.quantity - o.cancelled - l.held
-    from (select l.order_id, l.line_no, r.held from shop_order_line l ${refundsOfLine} where l.order_id = ${orderId}) l
+    from (select l.order_id, l.line_no, r.held from shop_order_line l ${pieceSumsOfLine} where l.order_id = ${orderId}) l
     where o.order_id = l.order_id and o.line_no = l.line_no`.execute(tx);
 }

@@ -14,7 +14,7 @@ export const refundedOfOrder = sql<number>`
   (select coalesce(sum(r.amount), 0)::int from refund r join payout p on p.refund_id = r.id and p.state = 'paid'
    where r.order_id = o.id and ${paysBackOrder})`;
 
-export async function readRefunded(db: Db, orderId: string): Promise<number> {
+export async function readRefundedAmount(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ refunded: number }>`
     select ${refundedOfOrder} as refunded from shop_order o where o.id = ${orderId}`.execute(db);
   return rows[0]?.refunded ?? 0;
@@ -24,7 +24,7 @@ export async function readRefunded(db: Db, orderId: string): Promise<number> {
  * A condition for a list of orders `o`, with the same rule as `findRefundState` in core. Starts from the paid refunds,
  * because they are few.
  */
-export function isRefunded(state: OrderRefundState) {
+export function isInRefundState(state: OrderRefundState) {
   const comparison = state === 'full' ? sql`>=` : sql`<`;
   return sql<SqlBool>`o.id in (
     select o.id from payout p join refund r on r.id = p.refund_id join shop_order o on o.id = r.order_id

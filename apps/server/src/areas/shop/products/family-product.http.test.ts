@@ -1,7 +1,7 @@
 // A family in the shop: one card in lists, and one URL for each member.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
-import { makeSizes } from '../../../testing/souvenir-form.ts';
+import { createSizeFamily } from '../../../testing/souvenir-form.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
@@ -21,7 +21,7 @@ const getProduct = async (id: string) =>
   (await program.call('getProduct', { language: 'en', params: { id } })).data;
 
 async function makeFamilyForSale() {
-  const family = await makeSizes(program, { inShop: true });
+  const family = await createSizeFamily(program, { inShop: true });
   await setPrice(family.id, 8800, true);
   await setPrice(family.members[2]!.id, 9900);
   return family;

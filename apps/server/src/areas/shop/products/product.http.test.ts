@@ -1,4 +1,4 @@
-// The public product lists: cached answers and hot products.
+// The public product lists: cached answers and popular souvenirs.
 import { expect, test, vi } from 'vitest';
 import { addShopStock, createBuyer } from '../../../testing/shop-buyer.ts';
 import { prepareProgram, startTestProgram } from '../../../testing/test-program.ts';
@@ -43,7 +43,7 @@ test('a cached product list shows the current quantity after a sale, and drops a
   );
 });
 
-test('the list of hot products begins with the souvenirs sold most in the last 30 days, without cancelled orders', async () => {
+test('the list of popular souvenirs begins with the souvenirs sold most in the last 30 days, without cancelled orders', async () => {
   const { data: before } = await program.call('listProducts', { query: { hot: '1' } });
   expect(before.list.length).toBeGreaterThan(0);
   await addShopStock(program, ['GF-0001', 'GF-0003', 'GF-0002'], 100);

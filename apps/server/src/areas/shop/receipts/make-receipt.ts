@@ -11,7 +11,7 @@ import { textIn } from '../../../platform/chinese.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PdfFile, PdfRenderer } from '../../../platform/pdf.ts';
 import { readLetterhead } from '../../identity/index.ts';
-import { type AttachmentMaker, notify } from '../../notification/index.ts';
+import { type CreateAttachment, notify } from '../../notification/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { type ReceiptContent, receiptContent } from './receipt.content.ts';
@@ -87,12 +87,12 @@ export function createReceiptMakers({ db, clock, settings, pdfRenderer, publicUr
     if (!facts) throw new Error(`order ${no} does not exist`);
     return facts;
   };
-  const attachReceipt: AttachmentMaker = async ({ businessNo, language }) => {
+  const attachReceipt: CreateAttachment = async ({ businessNo, language }) => {
     const options = { language, now: clock.now() };
     const services = { settings, pdfRenderer };
     return { attachment: await renderReceipt(await readFacts(businessNo), options, db, services) };
   };
-  const writeReceipt: AttachmentMaker = async ({ businessNo, language, content: intro }) => {
+  const writeReceipt: CreateAttachment = async ({ businessNo, language, content: intro }) => {
     const facts = await readFacts(businessNo);
     const content = await toContent(facts, { language, now: clock.now() }, settings);
     const link = {

@@ -174,7 +174,7 @@ test.runIf(hasPoppler)(
     const { stdout } = await promisify(execFile)('pdftotext', ['-layout', file, '-']);
     await rm(file);
     expect(stdout).toContain(sale.receiptCode);
-    expect(stdout).toContain('Refund until');
+    expect(stdout).toContain('Refundable until');
     expect(stdout).toContain(formatDayInWords(sale.refundUntil, 'en'));
   },
 );

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { prepared } from '../../../db/connection/pooled-client.ts';
 import { collegeName } from '../../identity/index.ts';
-import { type OrderLineRecord, type OrderRecord, refundsOfLine } from '../orders/order.repo.ts';
+import { type OrderLineRecord, type OrderRecord, pieceSumsOfLine } from '../orders/order.repo.ts';
 
 /** `no`: the number of the payment, or the numbers of all payments if there were several. */
 export type PaidBy = { no: string; method: OrderPaymentMethod; settled_at: Date };
@@ -46,7 +46,7 @@ export async function findReceiptFacts(
   const { rows } = await sql<Found>`${prepared}
     select o.*, ${collegeName} as college,
            (select json_agg(l) from (
-              select l.*, r.held, r.held_open, r.refunded, r.sent from shop_order_line l ${refundsOfLine}
+              select l.*, r.held, r.held_open, r.refunded, r.sent from shop_order_line l ${pieceSumsOfLine}
               where l.order_id = o.id order by l.line_no) l) as lines,
            (select json_build_object('no', string_agg(p.no, ', ' order by p.settled_at, p.no),
                                      'method', (array_agg(p.method order by p.settled_at, p.no))[1], 'settled_at', min(p.settled_at))

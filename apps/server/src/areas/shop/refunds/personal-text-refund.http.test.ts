@@ -7,7 +7,7 @@ import {
   setShopPrice,
 } from '../../../testing/shop/personal-text-fixture.ts';
 import { addShopStock } from '../../../testing/shop-buyer.ts';
-import { makeSizes } from '../../../testing/souvenir-form.ts';
+import { createSizeFamily } from '../../../testing/souvenir-form.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
@@ -42,7 +42,7 @@ test('a piece with a personal text cannot be refunded, but a piece of the same s
 });
 
 test('a piece with a personal text can be exchanged for the same souvenir only', async () => {
-  const { id: size, members } = await makeSizes(program, { personalText: true });
+  const { id: size, members } = await createSizeFamily(program, { personalText: true });
   for (const { id } of members) await setShopPrice(program, id);
   await addShopStock(
     program,

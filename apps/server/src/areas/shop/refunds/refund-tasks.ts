@@ -6,7 +6,7 @@ import { may } from '../../../context/context.ts';
 import type { TaskSource } from '../../stock/index.ts';
 import { countRefunds } from './refund-list.repo.ts';
 
-const list = '/inventory/refunds';
+const listPath = '/inventory/refunds';
 
 export const refundTasks: TaskSource = async (db, { caller, language, now }) => {
   if (!may(caller, 'refunds.review') && !may(caller, 'refunds.pay')) return [];
@@ -18,7 +18,7 @@ export const refundTasks: TaskSource = async (db, { caller, language, now }) => 
       permission: 'refunds.review' as const,
       title: translate(taskMessages['task.refund.review'], language),
       count: pending,
-      path: `${list}?tab=return_pending`,
+      path: `${listPath}?tab=return_pending`,
       oldest: counts.asked_since,
     },
     {
@@ -26,7 +26,7 @@ export const refundTasks: TaskSource = async (db, { caller, language, now }) => 
       permission: 'refunds.pay' as const,
       title: translate(taskMessages['task.refund.pay'], language),
       count: counts.payable,
-      path: `${list}?tab=payable`,
+      path: `${listPath}?tab=payable`,
       oldest: counts.owed_since,
     },
   ].flatMap(({ permission, oldest, ...task }) =>

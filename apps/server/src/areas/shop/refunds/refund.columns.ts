@@ -28,7 +28,7 @@ export const cashPayoutColumns: ExportColumn<CashPayout>[] = [
   {
     title: refundFields.amount.label,
     kind: 'money',
-    adds: true,
+    hasTotal: true,
     value: (row) => row.amount,
     permission: 'refunds#amount',
   },

@@ -85,7 +85,7 @@ test('an order offers a refund while a piece can be refunded, and otherwise each
   const { data: requested } = await shop.requestRefund(order.id, 2, { kind: 'exchange' });
   expect((await eligibility(order.orderNo, 'en')).data.lines[0].obstacles.exchange).toEqual({
     code: 'ALREADY_REFUNDED',
-    text: 'All 2 items are already requested or refunded',
+    text: 'All 2 items already have a request or a refund',
   });
   const seen = await program.call('getOrder', { token: shop.buyer.token, params: { id: order.id } });
   expect(seen.data.actions).not.toContain('afterSales');

@@ -94,7 +94,7 @@ async function processOrder({ id, buyer }: Placed, outcome: Outcome): Promise<vo
   }
   await act('acceptOrder', staffToken, id);
   if (outcome === 'shortened') {
-    await act('shortenOrder', staffToken, id, { lines: [{ lineNo: 1, quantity: 1 }], reason: '破損' });
+    await act('removeMissingPieces', staffToken, id, { lines: [{ lineNo: 1, quantity: 1 }], reason: '破損' });
     await payRefunds(id);
   }
   expect((await pickWholeOrder(program, staffToken, id)).code).toBe(200);

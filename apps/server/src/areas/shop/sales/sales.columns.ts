@@ -25,7 +25,7 @@ export const toExportedRows = ({ list }: SalesReport, query: ExportQuery): Expor
   });
 
 /** Members below their family are part of its figures, so a total must not add them again. */
-const adds = ({ isBelowFamily }: ExportedRow) => !isBelowFamily;
+const hasTotal = ({ isBelowFamily }: ExportedRow) => !isBelowFamily;
 /** The PDF renderer removes spaces at the start of a cell. In a PDF, only the dot is left. */
 const indent = '\u2003· ';
 
@@ -35,7 +35,7 @@ const amountColumn = (
 ): ExportColumn<ExportedRow> => ({
   title: words[`sales.${key}`],
   kind: 'money',
-  adds,
+  hasTotal,
   permission,
   value: (row) => row[key] ?? null,
 });
@@ -52,8 +52,8 @@ const columns: readonly ExportColumn<ExportedRow>[] = [
   { title: words['sales.label'], width: 32, value: (row) => (row.isBelowFamily ? indent : '') + row.label },
   { title: words['sales.code'], value: (row) => row.code || null },
   { title: words['sales.orders'], kind: 'integer', value: (row) => row.orders },
-  { title: words['sales.pieces'], kind: 'integer', adds, value: (row) => row.pieces },
-  { title: words['sales.returned'], kind: 'integer', adds, value: (row) => row.returned },
+  { title: words['sales.pieces'], kind: 'integer', hasTotal, value: (row) => row.pieces },
+  { title: words['sales.returned'], kind: 'integer', hasTotal, value: (row) => row.returned },
   amountColumn('gross', 'sales-report#amount'),
   amountColumn('refunds', 'sales-report#amount'),
   amountColumn('net', 'sales-report#amount'),
@@ -62,7 +62,7 @@ const columns: readonly ExportColumn<ExportedRow>[] = [
   {
     title: words['sales.before'],
     kind: 'money',
-    adds,
+    hasTotal,
     permission: 'sales-report#amount',
     value: (row) => row.before.net ?? null,
   },

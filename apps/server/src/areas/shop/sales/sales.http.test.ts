@@ -126,7 +126,7 @@ const sumField = (rows: readonly SalesRow[], name: keyof SalesFigures) =>
 test('missing pieces of an order are refunded once, also when the rest of the order is cancelled', async () => {
   const order = await placePaid(3);
   await program.call('acceptOrder', { token: staffToken, params: { id: order.id }, body: {} });
-  const short = await program.call('shortenOrder', {
+  const short = await program.call('removeMissingPieces', {
     token: staffToken,
     params: { id: order.id },
     body: { lines: [{ lineNo: 1, quantity: 1 }], reason: '破損' },

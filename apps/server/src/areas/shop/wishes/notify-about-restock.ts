@@ -5,7 +5,7 @@ import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { textIn } from '../../../platform/chinese.ts';
-import { addressToPeople, composeMessages, insertNotifications } from '../../notification/index.ts';
+import { composeMessages, createRequestsForPeople, insertNotifications } from '../../notification/index.ts';
 import { listRestocked, lockRestock, markNextAsTold } from './restock.repo.ts';
 
 /** Keeps the transaction of a souvenir short. The next run tells the other people. */
@@ -21,7 +21,7 @@ export async function notifyAboutRestock(db: Db, context: Context, publicUrl: st
       if (!(await lockRestock(tx, id))) return 0;
       const people = await markNextAsTold(tx, id, { now, toldSince, limit: maxToldPerSouvenir });
       const requests = people.flatMap((person) =>
-        addressToPeople([person], {
+        createRequestsForPeople([person], {
           template: 'back-in-stock',
           params: { name: textIn(name, person.language), link: `${publicUrl}/shopping/detail/${id}` },
           businessNo: code,

@@ -1,4 +1,3 @@
-// Routes of the stock count endpoints.
 import { requireFound } from '@keepsake/core/api/errors';
 import { countEndpoints as endpoints } from '@keepsake/core/stock/counts/count.contract';
 import type { CountThreshold } from '@keepsake/core/stock/counts/count.rules';

@@ -18,8 +18,8 @@ import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
 import { emptyLine } from '../documents/document.repo.ts';
-import { makeDocument } from '../documents/document-flows.ts';
 import { findActiveStorages, findKnownSouvenirs } from '../documents/form/document-check.repo.ts';
+import { makeDocument } from '../documents/make-document.ts';
 import {
   type CountLineRow,
   type CountRecord,

@@ -41,7 +41,7 @@ type Services = { hooks: DocumentHooks; rates: Rates };
  * Locks the movements that a return reverses, and returns the cost of each. Refuses more pieces than can still be
  * returned.
  */
-async function lockReversedCosts(tx: Tx, lines: readonly LineRecord[]): Promise<Map<number, number>> {
+async function lockReversedMovements(tx: Tx, lines: readonly LineRecord[]): Promise<Map<number, number>> {
   const reversed = new Map<number, number>();
   for (const { reverses, quantity } of lines) {
     if (reverses !== null) reversed.set(reverses, (reversed.get(reverses) ?? 0) + quantity);
@@ -61,7 +61,7 @@ async function lockReversedCosts(tx: Tx, lines: readonly LineRecord[]): Promise<
   return new Map([...issued].map(([sequence, { unitCost }]) => [sequence, unitCost]));
 }
 
-function originOf(document: DocumentRecord) {
+function findOrigin(document: DocumentRecord) {
   if (document.originId === null || document.originKind === null || document.orderType === null)
     return undefined;
   return { kind: document.originKind, id: document.originId, no: document.originNo };
@@ -70,7 +70,7 @@ function originOf(document: DocumentRecord) {
 /** Locks the order or refund before its document. Cancelling locks in the same order, so there is no deadlock. */
 async function lockOrigin(tx: Tx, kind: DocumentKind, id: string, hooks: DocumentHooks): Promise<void> {
   const document = await findRecord(tx, kind, id);
-  const origin = document && originOf(document);
+  const origin = document && findOrigin(document);
   if (origin) await hooks.of(document.orderType!)?.lock(tx, origin);
 }
 
@@ -82,7 +82,7 @@ async function prepareMovements(
   rates: Rates,
   context: SignedInContext,
 ) {
-  const costs = await lockReversedCosts(tx, lines);
+  const costs = await lockReversedMovements(tx, lines);
   const sets = document.kind === 'assembly' ? lines.filter(({ setLine }) => setLine === null) : [];
   const packing = await listPackingCosts(
     tx,
@@ -144,7 +144,7 @@ export async function confirmLocked(
     })),
     await insertingDecisionMessage(tx, context, document, 'confirmed', comment),
   ]);
-  const origin = originOf(document);
+  const origin = findOrigin(document);
   const { id, no, kind, orderType } = document;
   if (kind === 'return') for (const hook of hooks.returned) await hook(tx, context, { id, no, lines });
   if (origin)

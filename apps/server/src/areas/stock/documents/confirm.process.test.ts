@@ -19,7 +19,7 @@ async function call(origin: string, token: string, path: string, body: object) {
     headers: { 'content-type': 'application/json', authorization: token },
     body: JSON.stringify(body),
   });
-  // biome-ignore lint/suspicious/noExplicitAny: a test looks into answers of every shape
+  // biome-ignore lint/suspicious/noExplicitAny: tests read responses of many shapes
   return (await response.json()) as { code: number; data: any };
 }
 

@@ -10,7 +10,7 @@ import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
 import { writeTogether } from '../../../db/write.ts';
-import { type DocumentRecord, findHead, listLineRecords } from './document.repo.ts';
+import { type DocumentRecord, findHeader, listLineRecords } from './document.repo.ts';
 import { saveDocumentState } from './document-state.repo.ts';
 import { deleteDocument } from './document-write.repo.ts';
 import { checkDocument } from './form/check-document.ts';
@@ -65,8 +65,8 @@ async function checkLinesAgain(tx: Tx, document: DocumentRecord, rates: Rates, c
     tx,
     lines.flatMap(({ reverses }) => reverses ?? []),
   );
-  const head = (await findHead(tx, document.id))!;
-  await checkDocument(tx, { kind: document.kind, head, lines, issued, rates }, context);
+  const header = (await findHeader(tx, document.id))!;
+  await checkDocument(tx, { kind: document.kind, header, lines, issued, rates }, context);
 }
 
 export async function decideOnDocument(

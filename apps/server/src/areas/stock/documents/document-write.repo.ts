@@ -6,11 +6,11 @@ import { toColumns } from '../../../db/record-fields.ts';
 import { indexedText } from '../../../platform/search/keyword.ts';
 import type { DocumentRecord, HeaderValues, NewDocument, NewFile, NewLine } from './document.repo.ts';
 
-const headColumns = (head: HeaderValues, no: string, originNo: string) => ({
-  ...toColumns(documentFields, head),
-  total_quantity: head.totalQuantity,
-  total_amount: head.totalAmount,
-  search_text: indexedText([no, head.externalNo, originNo, head.reason].join(' ')),
+const headerColumns = (header: HeaderValues, no: string, originNo: string) => ({
+  ...toColumns(documentFields, header),
+  total_quantity: header.totalQuantity,
+  total_amount: header.totalAmount,
+  search_text: indexedText([no, header.externalNo, originNo, header.reason].join(' ')),
 });
 
 export async function insertDocument(tx: Tx, document: NewDocument): Promise<void> {
@@ -18,7 +18,7 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
   await tx
     .insertInto('stock_document')
     .values({
-      ...headColumns(document, document.no, origin?.no ?? ''),
+      ...headerColumns(document, document.no, origin?.no ?? ''),
       id: document.id,
       kind: document.kind,
       order_type: document.orderType,
@@ -37,17 +37,17 @@ export async function insertDocument(tx: Tx, document: NewDocument): Promise<voi
     .execute();
 }
 
-export async function saveHead(
+export async function saveHeader(
   tx: Tx,
   document: DocumentRecord,
-  head: HeaderValues,
+  header: HeaderValues,
   by: string,
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('stock_document')
     .set((eb) => ({
-      ...headColumns(head, document.no, document.originNo),
+      ...headerColumns(header, document.no, document.originNo),
       version: eb('version', '+', 1),
       updated_at: now,
       updated_by: by,

@@ -24,7 +24,7 @@ export const emptyLine = {
   remark: '',
 };
 export type NewFile = { fileId: string; name: string };
-/** The values of the head of a document. An edit may change them. */
+/** The values of the header of a document. An edit may change them. */
 export type HeaderValues = FormValues<typeof documentFields> & { totalQuantity: number; totalAmount: number };
 export type NewDocument = HeaderValues & {
   id: string;
@@ -117,7 +117,7 @@ export async function findRecord(
 }
 
 /** The part of a document that `checkDocument` needs. */
-export async function findHead(tx: Tx, id: string) {
+export async function findHeader(tx: Tx, id: string) {
   return tx
     .selectFrom('stock_document')
     .select([

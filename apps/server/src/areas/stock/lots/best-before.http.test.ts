@@ -13,7 +13,7 @@ import { reconcileStock } from '../ledger/reconcile.repo.ts';
 
 const program = prepareProgram();
 const stock = prepare(() => createStockFixture(program));
-const { createTea, receive, listLots, readLots } = createLotFixture(program, stock);
+const { createPerishable, receive, listLots, readLots } = createLotFixture(program, stock);
 afterEach(() => stock.expectConsistentLedger());
 
 let shop: string;
@@ -28,7 +28,7 @@ describe('the best-before day', () => {
   test('some days before its best-before day, a lot is no longer available to the shop, and orders are picked from another lot', async () => {
     const saveDays = await restoreSettingAfterTest(program, 'business.best_before_days');
     await saveDays(7);
-    const { id, productCode } = await createTea();
+    const { id, productCode } = await createPerishable();
     await program.call('setPrices', {
       token: stock.admin,
       params: { id },
@@ -77,7 +77,7 @@ describe('the best-before day', () => {
   });
 
   test('a lot that expired after its pieces were picked cannot be issued', async () => {
-    const { id } = await createTea();
+    const { id } = await createPerishable();
     await receive(id, 5, { number: 'X', bestBefore: daysFromNow(20) });
     const outbound = await stock.createSubmitted('Outbound', {
       orderType: 'SHOP',
@@ -104,7 +104,7 @@ describe('the best-before day', () => {
 });
 
 test('the job that makes lots near their best-before day unavailable waits for a document that is taking their pieces', async () => {
-  const { id } = await createTea();
+  const { id } = await createPerishable();
   await receive(id, 5, late);
   await sql`update stock_lot set best_before = ${stock.day}::date where souvenir_id = ${id}::uuid`.execute(
     program.db,
@@ -135,7 +135,7 @@ test('the job that makes lots near their best-before day unavailable waits for a
 describe('counting lots in a stock count', () => {
   test('each lot has its own line in a stock count, a lot that is found can be added, and the adjustment names the lots', async () => {
     const counts = createCountFixture(program, stock, shop);
-    const { id, productCode } = await createTea();
+    const { id, productCode } = await createPerishable();
     await receive(id, 3, early);
     await receive(id, 4, late);
     const count = await counts.createCount([id]);
@@ -176,7 +176,7 @@ describe('counting lots in a stock count', () => {
 });
 
 test('the stock check finds a lot whose quantity differs from its movements, and a storage with more pieces in lots than on hand', async () => {
-  const { id } = await createTea();
+  const { id } = await createPerishable();
   await receive(id, 3, early);
   const change = (by: number) =>
     sql`update stock_lot_balance b set on_hand = b.on_hand + ${by}

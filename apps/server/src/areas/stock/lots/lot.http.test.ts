@@ -8,7 +8,7 @@ import { prepare, prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
 const stock = prepare(() => createStockFixture(program));
-const { createTea, receive, listLots, readLots, adjustment } = createLotFixture(program, stock);
+const { createPerishable, receive, listLots, readLots, adjustment } = createLotFixture(program, stock);
 afterEach(() => stock.expectConsistentLedger());
 
 let shop: string;
@@ -20,7 +20,7 @@ beforeAll(() => {
 
 describe('receiving a perishable souvenir', () => {
   test('a receiving line of a perishable souvenir needs a best-before day that has not passed, also if it has a lot number', async () => {
-    const { id } = await createTea();
+    const { id } = await createPerishable();
     const tryReceiving = async (line: object) =>
       (
         await stock.call('create', 'Receiving', {
@@ -36,7 +36,7 @@ describe('receiving a perishable souvenir', () => {
   });
 
   test('two receiving orders of the same lot add up, and one with another best-before day makes another lot', async () => {
-    const { id } = await createTea();
+    const { id } = await createPerishable();
     await receive(id, 5, early);
     await receive(id, 2, early);
     await receive(id, 4, late);
@@ -49,7 +49,7 @@ describe('receiving a perishable souvenir', () => {
 
 describe('lots of pieces that leave a storage', () => {
   test('an outbound order suggests and issues the lot that expires first, and the movements name the lots', async () => {
-    const { id } = await createTea();
+    const { id } = await createPerishable();
     await receive(id, 4, late);
     await receive(id, 3, early);
     const outbound = await stock.createSubmitted('Outbound', {
@@ -86,7 +86,7 @@ describe('lots of pieces that leave a storage', () => {
   });
 
   test('a transfer keeps the lots of its pieces, and returned pieces go back to the lot they came from', async () => {
-    const { id } = await createTea();
+    const { id } = await createPerishable();
     await receive(id, 3, early, main);
     await receive(id, 4, late, main);
     await stock.createConfirmed('Transfer', {
@@ -123,7 +123,7 @@ describe('lots of pieces that leave a storage', () => {
   });
 
   test('an adjustment writes off the named lot, and more pieces than the lot has are refused at the line', async () => {
-    const { id } = await createTea();
+    const { id } = await createPerishable();
     await receive(id, 3, early);
     await receive(id, 4, late);
     const line = { souvenirId: id, storageId: shop, direction: 'out', ...lotCells(late) };
@@ -134,7 +134,7 @@ describe('lots of pieces that leave a storage', () => {
   });
 
   test('of two adjustments that take the last pieces of a lot at the same time, one is confirmed', async () => {
-    const { id } = await createTea();
+    const { id } = await createPerishable();
     await receive(id, 3, early);
     await receive(id, 9, late);
     const line = { souvenirId: id, storageId: shop, direction: 'out', quantity: 2, ...lotCells(early) };
@@ -168,7 +168,7 @@ describe('sets and lots', () => {
     });
 
   test('a perishable set gets the best-before day of its part, and when a set is taken apart, its part goes back to the lot used last', async () => {
-    const [{ id: tea }, { id: box }] = [await createTea(), await createTea()];
+    const [{ id: tea }, { id: box }] = [await createPerishable(), await createPerishable()];
     await saveParts(box, tea, 1);
     await receive(tea, 1, early);
     await receive(tea, 3, late);
@@ -186,7 +186,7 @@ describe('sets and lots', () => {
 
   test('a set that is not perishable can be assembled from perishable parts and used as a part of another set in the same document', async () => {
     const [{ id: tea }, { id: box }, { id: crate }] = [
-      await createTea(),
+      await createPerishable(),
       await createSouvenir(program),
       await createSouvenir(program),
     ];
@@ -202,7 +202,7 @@ describe('sets and lots', () => {
 
 describe('a souvenir that is not perishable', () => {
   test('pieces that were received in a lot while the souvenir was perishable still leave from that lot', async () => {
-    const { id } = await createTea();
+    const { id } = await createPerishable();
     await receive(id, 3, early);
     await sql`update souvenir set perishable = false where id = ${id}::uuid`.execute(program.db);
     const line = { souvenirId: id, storageId: shop, direction: 'out', quantity: 2 };

@@ -1,4 +1,3 @@
-// Routes of the storage endpoints.
 import { AppError } from '@keepsake/core/api/errors';
 import { storageFields } from '@keepsake/core/records/storage.fields';
 import { storageEndpoints } from '@keepsake/core/stock/storages/storage.contract';

@@ -48,7 +48,7 @@ export const lifeColumns: readonly ExportColumn<LifeStep>[] = [
     value: (row) => row.effectiveDate,
   },
   { title: words['stockView.storage'], value: (row) => row.storageName },
-  { title: words['stockView.quantity'], kind: 'integer', adds: true, value: (row) => row.quantity },
+  { title: words['stockView.quantity'], kind: 'integer', hasTotal: true, value: (row) => row.quantity },
   { title: words['stockView.balanceHere'], kind: 'integer', value: (row) => row.balanceHere },
   { title: words['stockView.totalBalance'], kind: 'integer', value: (row) => row.totalBalance },
   {
@@ -60,7 +60,7 @@ export const lifeColumns: readonly ExportColumn<LifeStep>[] = [
   {
     title: words['stockView.amount'],
     kind: 'money',
-    adds: true,
+    hasTotal: true,
     permission: 'storage-lifecycle#cost',
     value: (row) => row.amount ?? null,
   },

@@ -8,12 +8,12 @@ import { ChannelError } from '../../../platform/channels/channel.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import { randomIds } from '../../../platform/ids.ts';
 import { findPersonAsCaller } from '../../identity/index.ts';
-import type { AttachmentMaker } from '../../notification/index.ts';
+import type { CreateAttachment } from '../../notification/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import type { ReportRegistry } from './report-registry.ts';
 import { findDelivery } from './report-run.repo.ts';
 
-type Parts = {
+type ReportServices = {
   db: Db;
   clock: Clock;
   settings: Settings;
@@ -34,7 +34,7 @@ async function readAll({ content }: ExportedFile, maxBytes: number): Promise<Buf
 }
 
 export const reportMaker =
-  ({ db, clock, settings, reportRegistry, pdfServices }: Parts): AttachmentMaker =>
+  ({ db, clock, settings, reportRegistry, pdfServices }: ReportServices): CreateAttachment =>
   async ({ id, language }) => {
     const delivery = await findDelivery(db, id);
     if (!delivery) throw new ChannelError('REPORT_GONE', true);

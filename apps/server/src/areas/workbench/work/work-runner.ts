@@ -27,7 +27,7 @@ import { endSteps, lockNextStep, lockOpenSteps, lockStep, type TakenStep } from 
 
 /** A step of a bulk action on one record, and the label of the record in the results. */
 export type BulkStep = {
-  readonly labelOf: (db: Db, id: string, context: SignedInContext) => Promise<string>;
+  readonly readLabel: (db: Db, id: string, context: SignedInContext) => Promise<string>;
   readonly run: (tx: Tx, id: string, context: SignedInContext) => Promise<unknown>;
 };
 /** Imports the whole sheet, or returns its errors and imports nothing. */
@@ -110,7 +110,7 @@ export function createWorker({
     const items: WorkItem[] = [];
     for (const { recordId } of refused)
       if (recordId)
-        items.push({ label: await getBulkStep(step).labelOf(tx, recordId, context), ok: false, message });
+        items.push({ label: await getBulkStep(step).readLabel(tx, recordId, context), ok: false, message });
     const positions = refused.map(({ position }) => position);
     const whole: Partial<ImportOutcome> = isSingleStep(step)
       ? { note: { error: reason, params }, refused: true }
@@ -136,8 +136,8 @@ export function createWorker({
       const note = await renderReport(tx, pdf, context, services);
       await endSteps(tx, workId, [position], { items: [], note });
     } else if (recordId) {
-      const { labelOf, run } = getBulkStep(step);
-      const label = await labelOf(tx, recordId, context);
+      const { readLabel, run } = getBulkStep(step);
+      const label = await readLabel(tx, recordId, context);
       await run(tx, recordId, context);
       await endSteps(tx, workId, [position], { items: [{ label, ok: true, message: '' }] });
     }

@@ -67,7 +67,7 @@ export const shopAccess = {
   getSalesReport: warehouseStaff,
   exportSales: warehouseStaff,
   cancelOrderByStaff: warehouseStaff,
-  shortenOrder: warehouseStaff,
+  removeMissingPieces: warehouseStaff,
   shipOrder: warehouseStaff,
   packParcels: warehouseStaff,
   changeDelivery: warehouseStaff,

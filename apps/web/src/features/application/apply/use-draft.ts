@@ -2,7 +2,7 @@ import type { OwnApplication } from '@keepsake/core/application/apply/applicatio
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { call } from '../../../api/call.ts';
-import { ApiError } from '../../../api/errors.ts';
+import { ApiError, isChangedMeanwhile } from '../../../api/errors.ts';
 import { invalidate } from '../../../patterns/hooks/use-api.ts';
 import { ownQueries } from '../own/own-actions.tsx';
 import { DraftAutosave, type DraftCalls } from './draft-autosave.ts';
@@ -18,7 +18,7 @@ const calls: DraftCalls = {
     call('PUT /api/application/applications/:id', { params: { id }, body }, { ...quiet, idempotencyKey }),
   readVersion: async (id) =>
     (await call('GET /api/application/applications/:id', { params: { id } }, quiet)).version,
-  isConflict: (error) => error instanceof ApiError && error.reason === 'CHANGED_MEANWHILE',
+  isConflict: isChangedMeanwhile,
   isRefusal: (error) => error instanceof ApiError,
 };
 

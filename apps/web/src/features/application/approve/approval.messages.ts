@@ -195,9 +195,9 @@ export const approvalMessages = {
     '另有 {count} 份申请共 {pieces} 件',
   ),
   'approval.quota': text(
-    '該月額度 {used} / {limit}',
+    '該月配額 {used} / {limit}',
     '{used} of {limit} used that month',
-    '该月额度 {used} / {limit}',
+    '该月配额 {used} / {limit}',
   ),
   'approval.department': text(
     '{name} {year} 年已批 {count} 份、{pieces} 件、{amount}',

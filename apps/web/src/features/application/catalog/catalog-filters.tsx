@@ -105,7 +105,7 @@ export function CatalogFilters({ query, categories, priceBounds, total }: Catalo
           query.keyword && (
             <CloseButton
               size="sm"
-              aria-label={t('common.clearFilters')}
+              aria-label={t('list.clearSearch')}
               onClick={() => applyChange({ keyword: undefined })}
             />
           )

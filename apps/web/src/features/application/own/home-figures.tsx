@@ -13,15 +13,15 @@ import { QuotaDots } from '../catalog/quota-dots.tsx';
 import styles from './application-home-page.module.css';
 
 type Home = CallOutput<'GET /api/application/home'>;
-const list = '/application/my-applications';
-const buildListPath = (states: readonly string[]) => `${list}?state=${states.join(',')}`;
+const listPath = '/application/my-applications';
+const buildListPath = (states: readonly string[]) => `${listPath}?state=${states.join(',')}`;
 
 export function HomeFigures({ home }: { home: Home }) {
   const t = useT();
   const format = useFormat();
   return (
     <StatCards>
-      <StatCard label={t('application.home.total')} value={format.number(home.total)} to={list} />
+      <StatCard label={t('application.home.total')} value={format.number(home.total)} to={listPath} />
       <StatCard
         label={t('application.state.reviewing')}
         value={format.number(home.pending)}
@@ -50,7 +50,7 @@ export function RecentApplications({ home }: { home: Home }) {
           {t('application.home.recent')}
         </h2>
         {home.recent.length > 0 && (
-          <Link to={list} className={styles.all}>
+          <Link to={listPath} className={styles.all}>
             {t('application.home.all')}
           </Link>
         )}
@@ -68,7 +68,7 @@ export function RecentApplications({ home }: { home: Home }) {
       ) : (
         <ul className={styles.recent}>
           {home.recent.map((application) => (
-            <ApplicationCard key={application.id} application={application} list={list} />
+            <ApplicationCard key={application.id} application={application} list={listPath} />
           ))}
         </ul>
       )}

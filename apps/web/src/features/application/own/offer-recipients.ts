@@ -2,8 +2,8 @@
 import type { ApplicationRecord } from '@keepsake/core/application/apply/application-record.contract';
 import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
 import {
-  divideAgain,
   type RecipientShare,
+  redistributePieces,
   sumShares,
 } from '@keepsake/core/application/approve/recipient-shares.rules';
 
@@ -38,7 +38,7 @@ export function findShares(
   shares: ReadonlyMap<number, number>,
 ): RecipientShare[] | undefined {
   const chosen = [...shares].map(([rowNo, quantity]) => ({ rowNo, quantity }));
-  return 'rows' in divideAgain(record.recipients, listChangedLines(record, offer), chosen)
+  return 'rows' in redistributePieces(record.recipients, listChangedLines(record, offer), chosen)
     ? chosen
     : undefined;
 }

@@ -27,7 +27,7 @@ import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { PicturesField } from '../../../patterns/upload/pictures-field.tsx';
 import { FamilyNote } from '../families/family-note.tsx';
-import { SouvenirCharacteristics } from './personal-text/souvenir-personal-text.tsx';
+import { SouvenirCharacteristics } from './personal-text/souvenir-characteristics.tsx';
 import {
   SouvenirClassification,
   SouvenirCurrentPrices,
@@ -183,7 +183,7 @@ function SouvenirForm({ mode, id = '', initial, onReload }: SouvenirFormProps) {
             }
             value={form.values.pictures}
             onChange={(pictures) => form.setValue('pictures', pictures)}
-            atMost={maxPictures}
+            maxPictures={maxPictures}
             error={form.findError('pictures')}
           />
         </Section>

@@ -26,7 +26,7 @@ export const souvenirScreenMessages = {
   ),
   'souvenirs.pictures.label': text('圖片及次序', 'Pictures and order', '图片及次序'),
   'souvenirs.stockLevels': text('編號及庫存', 'Code and stock', '编号及库存'),
-  'souvenirs.sorting': text('分類', 'Category', '分类'),
+  'souvenirs.sorting': text('分類', 'Classification', '分类'),
   'souvenirs.type': text('特性', 'Characteristics', '特性'),
   'souvenirs.firstPrices.text': text(
     '由今日起生效。可留空，稍後再設定。',

@@ -1,6 +1,6 @@
 import type { SouvenirDetail } from '@keepsake/core/catalogue/souvenirs/souvenir.contract';
 import type { ReactNode } from 'react';
-import { FigureExplain } from '../../../business/figure-explain.tsx';
+import { FigureBreakdown } from '../../../business/figure-breakdown.tsx';
 import { StockBadge } from '../../../business/souvenir-badges.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { Section } from '../../../patterns/page/section.tsx';
@@ -46,7 +46,7 @@ export function SouvenirStock({ storages, level, waiting, children }: SouvenirSt
   }
   return (
     <Section title={t('souvenirs.stock')} aside={<StockBadge level={level} />}>
-      <FigureExplain
+      <FigureBreakdown
         from={toTerm('onHand', total.onHand)}
         minus={[
           toTerm('reserved', total.reserved),

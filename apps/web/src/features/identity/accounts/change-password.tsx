@@ -14,7 +14,7 @@ import styles from './security.module.css';
 export function ChangePassword({ onDone }: { onDone: () => void }) {
   const t = useT();
   const reload = useReload();
-  const shape = usePasswordShape('profile');
+  const shape = usePasswordShape('change');
   const schema = useMemo(() => changePasswordForm.safeExtend(shape), [shape]);
   const form = useKeepsakeForm({
     schema,
@@ -36,7 +36,7 @@ export function ChangePassword({ onDone }: { onDone: () => void }) {
             visibilityToggleButtonProps={{ 'aria-label': t('form.showPassword'), tabIndex: 0 }}
             {...form.field('oldPassword')}
           />
-          <NewPasswordField use="profile" label={t('forgot.password')} {...form.field('password')} />
+          <NewPasswordField use="change" label={t('forgot.password')} {...form.field('password')} />
         </FieldGrid>
         <div className={styles.buttons}>
           <Button type="submit" variant="default" loading={form.pending} disabled={!form.isDirty}>

@@ -36,7 +36,7 @@ export default function ForgotPasswordPage() {
 function ForgotPasswordForm() {
   const t = useT();
   const navigate = useNavigate();
-  const shape = usePasswordShape('profile');
+  const shape = usePasswordShape('change');
   const schema = useMemo(() => resetForm.safeExtend(shape), [shape]);
   const form = useKeepsakeForm({
     schema,
@@ -51,7 +51,7 @@ function ForgotPasswordForm() {
     <form className={styles.form} onSubmit={(event) => void form.onSubmit(event)} noValidate>
       <VerifiedEmailFields
         form={form}
-        use="profile"
+        use="change"
         label={t('forgot.password')}
         send={(addr, picture) =>
           call('GET /api/openApi/qwgw/forgotPasswd/sendMail', { query: { addr, ...picture } })

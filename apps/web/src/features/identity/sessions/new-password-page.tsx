@@ -54,7 +54,7 @@ export function NewPasswordForm({ account }: { account: string }) {
     clearUserCache();
     await navigate(await findLandingPath(mode), { replace: true });
   };
-  const shape = usePasswordShape('profile');
+  const shape = usePasswordShape('change');
   const schema = useMemo(() => choosePasswordForm.safeExtend(shape), [shape]);
   const form = useKeepsakeForm({
     schema,
@@ -80,7 +80,7 @@ export function NewPasswordForm({ account }: { account: string }) {
       <p className={styles.account}>{t('newPassword.account', { account })}</p>
       {/* Password managers need the account name. */}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
-      <NewPasswordField use="profile" size="md" label={t('forgot.password')} {...form.field('password')} />
+      <NewPasswordField use="change" size="md" label={t('forgot.password')} {...form.field('password')} />
       <Button type="submit" size="lg" radius="xl" fullWidth loading={form.pending}>
         {t('forgot.submit')}
       </Button>

@@ -9,7 +9,7 @@ type Field = 'email' | 'code' | 'password';
 /** The fields for an email address, the code that was sent to it, and the new password. */
 export function VerifiedEmailFields(props: {
   form: { values: { email: string }; field: (name: Field) => object };
-  use: 'register' | 'profile';
+  use: 'register' | 'change';
   label: string;
   send: ComponentProps<typeof EmailCodeField>['send'];
 }) {

@@ -120,7 +120,7 @@ test('the search field and the switch "Only changed" limit the settings that are
   await expect.poll(() => page.getByRole('link', { name: 'Refund window' }).elements()).toHaveLength(0);
   await expect.element(page.getByRole('link', { name: 'Lockout times' })).toBeVisible();
   await userEvent.fill(page.getByRole('searchbox'), '');
-  await userEvent.click(page.getByRole('switch', { name: 'Only changed' }));
+  await userEvent.click(page.getByRole('switch', { name: 'Show only changed' }));
   await expect.poll(() => page.getByRole('link', { name: 'Lockout times' }).elements()).toHaveLength(0);
   await expect.element(page.getByRole('link', { name: 'Refund window' })).toBeVisible();
 });

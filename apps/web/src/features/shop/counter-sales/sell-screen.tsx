@@ -18,7 +18,7 @@ import { saleQueue } from './sale-queue.ts';
 import styles from './sell-page.module.css';
 import type { SendingProps } from './sell-page.tsx';
 import { sellRefundPath, shiftPath } from './sell-paths.ts';
-import { useRefreshedProducts } from './use-refreshed-products.ts';
+import { useRefreshProducts } from './use-refresh-products.ts';
 
 type SellScreenProps = SendingProps & { till: OpenTill; onChangeTill: (() => void) | undefined };
 
@@ -90,7 +90,7 @@ type CurrentSaleProps = SendingProps & { till: OpenTill; onNotice: (notice: stri
 function CurrentSale({ till, unsent, isSending, onSending, onNotice }: CurrentSaleProps) {
   const { t } = useShow();
   const state = useTillState(till.id);
-  const refresh = useRefreshedProducts(till.id);
+  const refresh = useRefreshProducts(till.id);
   const [isPaying, setIsPaying] = useState(false);
   // While a sale is sent, its draft is in the queue.
   const draft = (isSending && unsent?.draft) || state.draft;

@@ -34,7 +34,7 @@ export function DeliveryFacts({ order }: { order: OrderDetail }) {
   );
 }
 
-const stepTexts: Readonly<Record<string, MessageKey>> = {
+const historyTexts: Readonly<Record<string, MessageKey>> = {
   place: 'order.did.place',
   pay: 'order.did.pay',
   expire: 'order.did.expire',
@@ -68,7 +68,7 @@ export function OrderTrack({ track }: { track: OrderDetail['track'] }) {
       <Timeline
         items={track.map(({ at, action, comment, change }, i) => ({
           key: `${at}${action}${track.length - i}`,
-          what: t(stepTexts[action] ?? 'order.did.other'),
+          what: t(historyTexts[action] ?? 'order.did.other'),
           when: <time dateTime={at}>{format.dateTime(at)}</time>,
           comment: (change || comment) && <HistoryComment change={change} comment={comment} />,
         }))}

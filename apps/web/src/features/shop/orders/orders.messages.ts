@@ -58,7 +58,7 @@ export const ordersMessages = {
   },
   'orders.refund.changed': { 'zh-HK': '更改訂單退款', en: 'Order change', 'zh-CN': '更改订单退款' },
   'orders.refund': { 'zh-HK': '申請退款', en: 'Request a refund', 'zh-CN': '申请退款' },
-  'orders.afterSales': { 'zh-HK': '售後服務', en: 'After-sales service', 'zh-CN': '售后服务' },
+  'orders.afterSales': { 'zh-HK': '售後服務', en: 'Request after-sales service', 'zh-CN': '售后服务' },
   'orders.cancel': { 'zh-HK': '取消訂單', en: 'Cancel order', 'zh-CN': '取消订单' },
   'orders.cancel.keep': { 'zh-HK': '保留訂單', en: 'Keep order', 'zh-CN': '保留订单' },
   'orders.cancel.title': {

@@ -4,7 +4,7 @@ export const cashierMessages = {
   'cashier.title': { 'zh-HK': '測試收銀台', en: 'Test payment', 'zh-CN': '测试收银台' },
   'cashier.band': {
     'zh-HK': '測試環境 SANDBOX · 不涉及真實款項',
-    en: 'SANDBOX · no real money',
+    en: 'Test payment · no real money',
     'zh-CN': '测试环境 SANDBOX · 不涉及真实款项',
   },
   'cashier.none': { 'zh-HK': '找不到這筆付款', en: 'Payment not found', 'zh-CN': '找不到这笔付款' },

@@ -5,7 +5,7 @@ import type { StaffRefundDetail } from '@keepsake/core/shop/refunds/refund-desk.
 import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { RefundBadge } from '../../../business/refund-badge.tsx';
-import { useRefundStepText } from '../../../business/use-refund-step.ts';
+import { useRefundStepText } from '../../../business/use-refund-step-text.ts';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';

@@ -131,7 +131,7 @@ export function RefundForm({ eligibility }: { eligibility: RefundEligibility }) 
               type="refund"
               label={t('refundRequest.pictures')}
               ordered={false}
-              atMost={maxPictures}
+              maxPictures={maxPictures}
               value={values.pictures.map((url) => url.slice(-36))}
               onChange={(ids) => form.setValue('pictures', ids.map(pictureUrl))}
               error={form.findError('pictures')}

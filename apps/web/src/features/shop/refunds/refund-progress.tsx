@@ -1,6 +1,6 @@
 // The steps of a refund, exchange or repair, and its history for the buyer.
 import type { OwnRefundDetail } from '@keepsake/core/shop/refunds/refund.contract';
-import { useRefundStepText } from '../../../business/use-refund-step.ts';
+import { useRefundStepText } from '../../../business/use-refund-step-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { Timeline } from '../../../patterns/page/history/timeline.tsx';

@@ -16,10 +16,10 @@ const fixedFilters: Filters<AlertEndpoint> = [
 ];
 
 /** The price filter exists only if the server sends price ranges. It sends them only to users who may see prices. */
-export function useAlertFilters(priced: boolean): Filters<AlertEndpoint> {
+export function useAlertFilters(showsPrices: boolean): Filters<AlertEndpoint> {
   const { t, format } = useShow();
   const { data } = useApiQuery('GET /api/inventory/stock-choices', {}, { staleTime: 300_000 });
-  const hasPriceFilter = priced && data?.priceRanges !== undefined;
+  const hasPriceFilter = showsPrices && data?.priceRanges !== undefined;
   return useMemo(() => {
     if (!hasPriceFilter) return fixedFilters;
     const options = fetched('GET /api/inventory/stock-choices', ({ priceRanges = [] }) =>

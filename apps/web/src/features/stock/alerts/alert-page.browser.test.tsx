@@ -53,7 +53,7 @@ test('in the list of stock alerts, a souvenir without available pieces has the b
     listAlerts: () => answer([{ ...alert, available: 0, stockLevel: 'soldOut', kinds: ['belowMinimum'] }]),
     listStockChoices: () => ({ ...choices, priceRanges }),
   });
-  await renderScreen(<AlertPage priced />);
+  await renderScreen(<AlertPage showsPrices />);
   const row = page.getByRole('row', { name: /GF-0001/ });
   await expect.element(row.getByText('No stock')).toBeVisible();
   expect(row.getByText('Below minimum').elements()).toHaveLength(0);
@@ -65,7 +65,7 @@ test('the list of stock alerts shows the figures, the alerts and the response to
     listAlerts: () => answer([{ ...alert, price: 8800 }]),
     listStockChoices: () => ({ ...choices, priceRanges }),
   });
-  await renderScreen(<AlertPage priced />);
+  await renderScreen(<AlertPage showsPrices />);
   for (const name of [...columns, 'Price (HK$)', 'Alert', 'Response'])
     await expect.element(page.getByRole('columnheader', { name, exact: true })).toBeVisible();
   for (const name of ['Category', 'Recipient group'])
@@ -74,7 +74,7 @@ test('the list of stock alerts shows the figures, the alerts and the response to
   await expect
     .element(row)
     .toHaveTextContent(
-      'Tea cupGF-00011,2502,0003,0001,4001,75088.00Below minimumRunning out soon3 people are waiting for itOrdered2,000 due 1 Dec 2026 · By seaRespond',
+      'Tea cupGF-00011,2502,0003,0001,4001,75088.00Below minimumRunning out soon3 people are waiting for a restockOrdered2,000 due 1 Dec 2026 · By seaRespond',
     );
   await expect
     .element(page.getByRole('link', { name: /Below minimum/ }))
@@ -88,7 +88,7 @@ test('the alert of a set says how many sets could be assembled, with a link for 
     listAlerts: () => answer([{ ...alert, price: 8800, canMake: 1200 }]),
     listStockChoices: () => ({ ...choices, priceRanges }),
   });
-  await renderScreen(<AlertPage priced />, { buttons: { assembly: ['create'] } });
+  await renderScreen(<AlertPage showsPrices />, { buttons: { assembly: ['create'] } });
   await expect
     .element(page.getByRole('link', { name: '1,200 sets could be assembled from stock' }))
     .toHaveAttribute('href', '/inventory/storage-management/assembly/new?code=GF-0001&quantity=1200');
@@ -96,7 +96,7 @@ test('the alert of a set says how many sets could be assembled, with a link for 
 
 test('for a person without price permission, the list of stock alerts has no column and no filter for prices', async () => {
   mockApi({ ...noViews, listAlertsNoPrice: () => answer([alert]), listStockChoices: () => choices });
-  await renderScreen(<AlertPage priced={false} />);
+  await renderScreen(<AlertPage showsPrices={false} />);
   await expect.element(page.getByRole('columnheader', { name: 'Shortage' })).toBeVisible();
   expect(page.getByRole('columnheader', { name: 'Price (HK$)' }).elements()).toHaveLength(0);
   expect(page.getByRole('button', { name: /^Price range/ }).elements()).toHaveLength(0);
@@ -108,7 +108,7 @@ test('stock alerts can be filtered by alert, recipient group and response', asyn
     listAlerts: () => answer([alert]),
     listStockChoices: () => choices,
   });
-  await renderScreen(<AlertPage priced />);
+  await renderScreen(<AlertPage showsPrices />);
   for (const [filter, option, name, value] of [
     ['Alert', 'Below safe stock', 'kind', 'belowSafe'],
     ['Recipient group', 'Group B', 'applicableObject', 'B'],
@@ -123,13 +123,13 @@ test('stock alerts can be filtered by alert, recipient group and response', asyn
 
 test('the button of a stock alert opens the dialog for its response', async () => {
   mockApi({ ...noViews, listAlerts: () => answer([alert]), listStockChoices: () => choices });
-  await renderScreen(<AlertPage priced />);
+  await renderScreen(<AlertPage showsPrices />);
   await userEvent.click(page.getByRole('button', { name: 'Respond to alert for Tea cup' }));
   await expect.element(page.getByRole('dialog', { name: 'Respond to alert: Tea cup' })).toBeVisible();
 });
 
 test('without stock alerts, the list says that all souvenirs are well stocked', async () => {
   mockApi({ ...noViews, listAlerts: () => answer([]), listStockChoices: () => choices });
-  await renderScreen(<AlertPage priced />);
+  await renderScreen(<AlertPage showsPrices />);
   await expect.element(page.getByText('All souvenirs are well stocked')).toBeVisible();
 });

@@ -38,18 +38,18 @@ const columns: Columns<AlertEndpoint> = [
 /** The columns without the price. Only the price needs a permission. The server refuses to sort this list by price. */
 const noPriceColumns = columns.filter(({ permission }) => !permission);
 
-export function AlertPage({ priced }: { priced: boolean }) {
-  const filters = useAlertFilters(priced);
+export function AlertPage({ showsPrices }: { showsPrices: boolean }) {
+  const filters = useAlertFilters(showsPrices);
   return (
     <ExplainProvider>
       <ListPage
         list="inventory.alerts"
-        title={priced ? 'reports.screen.stockAlerts' : 'alerts.titleNoPrice'}
+        title={showsPrices ? 'reports.screen.stockAlerts' : 'alerts.titleNoPrice'}
         count="alerts.count"
         searchHint="life.searchHint"
-        endpoint={(priced ? endpoint : noPriceEndpoint) as typeof endpoint}
-        exports={`${priced ? endpoint : noPriceEndpoint}/export`}
-        columns={priced ? columns : noPriceColumns}
+        endpoint={(showsPrices ? endpoint : noPriceEndpoint) as typeof endpoint}
+        exports={`${showsPrices ? endpoint : noPriceEndpoint}/export`}
+        columns={showsPrices ? columns : noPriceColumns}
         filters={filters}
         summary={({ counts, warningDays }) => <AlertCounts counts={counts} warningDays={warningDays} />}
         empty={{ title: 'alerts.empty', text: 'alerts.empty.text' }}

@@ -7,5 +7,5 @@ export const handle = {
 } satisfies RouteHandle;
 
 export default function StockAlertsNoPricePage() {
-  return <AlertPage priced={false} />;
+  return <AlertPage showsPrices={false} />;
 }

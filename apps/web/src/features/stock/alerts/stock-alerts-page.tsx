@@ -7,5 +7,5 @@ export const handle = {
 } satisfies RouteHandle;
 
 export default function StockAlertsPage() {
-  return <AlertPage priced />;
+  return <AlertPage showsPrices />;
 }

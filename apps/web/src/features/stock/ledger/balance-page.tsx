@@ -55,7 +55,7 @@ const filters: Filters<typeof endpoint> = [
   ...fieldFilters<typeof endpoint>(balanceFields),
 ];
 
-export function BalancePage({ priced }: { priced: boolean }) {
+export function BalancePage({ showsPrices }: { showsPrices: boolean }) {
   return (
     <ExplainProvider>
       <ListPage
@@ -64,10 +64,10 @@ export function BalancePage({ priced }: { priced: boolean }) {
           title: 'reports.screen.storageSouvenirs',
           searchHint: 'life.searchHint',
         })}
-        title={priced ? 'reports.screen.storageSouvenirs' : 'balances.titleNoPrice'}
-        endpoint={(priced ? endpoint : noPriceEndpoint) as typeof endpoint}
-        exports={`${priced ? endpoint : noPriceEndpoint}/export`}
-        columns={priced ? columns : noPriceColumns}
+        title={showsPrices ? 'reports.screen.storageSouvenirs' : 'balances.titleNoPrice'}
+        endpoint={(showsPrices ? endpoint : noPriceEndpoint) as typeof endpoint}
+        exports={`${showsPrices ? endpoint : noPriceEndpoint}/export`}
+        columns={showsPrices ? columns : noPriceColumns}
         filters={filters}
         totals={({ totals }, show) => showValues(balanceFields, totals, show)}
       />

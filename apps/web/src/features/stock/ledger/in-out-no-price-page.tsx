@@ -7,5 +7,5 @@ export const handle = {
 } satisfies RouteHandle;
 
 export default function InOutNoPricePage() {
-  return <MovementPage priced={false} />;
+  return <MovementPage showsPrices={false} />;
 }

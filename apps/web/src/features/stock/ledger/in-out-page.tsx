@@ -4,5 +4,5 @@ import { MovementPage } from './movement-page.tsx';
 export const handle = { title: 'reports.screen.inOut', access: { module: 'in-out' } } satisfies RouteHandle;
 
 export default function InOutPage() {
-  return <MovementPage priced />;
+  return <MovementPage showsPrices />;
 }

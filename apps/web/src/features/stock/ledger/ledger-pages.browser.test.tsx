@@ -78,7 +78,7 @@ test('the list of balances shows pieces, cost, value and their totals', async ()
     listBalances: () =>
       balances([{ ...balance, unitCost: 1250, value: 1_625_000 }], { ...figures, value: 1_625_000 }),
   });
-  await renderScreen(<BalancePage priced />);
+  await renderScreen(<BalancePage showsPrices />);
   for (const name of ['Souvenir', 'Storage', 'On hand', 'Reserved', 'Protected', 'Available'])
     await expect.element(header(name)).toBeVisible();
   for (const name of ['Unit cost (HK$)', 'Value (HK$)', 'Stock level'])
@@ -92,14 +92,14 @@ test('the list of balances shows pieces, cost, value and their totals', async ()
 
 test('for a person without price permission, the list of balances has no cost and no value', async () => {
   mockApi({ ...answers, listBalancesNoPrice: () => balances([balance]) });
-  await renderScreen(<BalancePage priced={false} />);
+  await renderScreen(<BalancePage showsPrices={false} />);
   await expect.element(header('Available')).toBeVisible();
   for (const name of ['Unit cost (HK$)', 'Value (HK$)']) expect(header(name).elements()).toHaveLength(0);
 });
 
 test('balances can be grouped, and filtered by level, stock level and category', async () => {
   const { requests } = mockApi({ ...answers, listBalances: () => balances([storageBalance]) });
-  await renderScreen(<BalancePage priced />);
+  await renderScreen(<BalancePage showsPrices />);
   await expect
     .element(page.getByRole('row', { name: /7 souvenirs/ }))
     .toHaveTextContent('7 souvenirsMain store1,30050201,230');
@@ -117,14 +117,14 @@ test('balances can be grouped, and filtered by level, stock level and category',
 
 test('balances can be sorted by storage', async () => {
   const { requests } = mockApi({ ...answers, listBalances: () => balances([balance]) });
-  await renderScreen(<BalancePage priced />);
+  await renderScreen(<BalancePage showsPrices />);
   await userEvent.click(page.getByRole('button', { name: 'Storage', exact: true }).last());
   await expect.poll(() => requests.some(({ query }) => query.get('sidx') === 'storage')).toBe(true);
 });
 
 test('without stock, the list of balances says so', async () => {
   mockApi({ ...answers, listBalances: () => balances([]) });
-  await renderScreen(<BalancePage priced />);
+  await renderScreen(<BalancePage showsPrices />);
   await expect.element(page.getByText('No stock yet')).toBeVisible();
 });
 
@@ -139,7 +139,7 @@ test('the list of movements shows document, quantity, cost and the totals in and
         outwardAmount: 37_500,
       }),
   });
-  await renderScreen(<MovementPage priced />);
+  await renderScreen(<MovementPage showsPrices />);
   for (const name of [
     'Time',
     'Souvenir',
@@ -166,14 +166,14 @@ test('the list of movements shows document, quantity, cost and the totals in and
 
 test('for a person without price permission, the list of movements has no cost and no amount', async () => {
   mockApi({ ...answers, ...chart, listMovementsNoPrice: () => movements([movement]) });
-  await renderScreen(<MovementPage priced={false} />);
+  await renderScreen(<MovementPage showsPrices={false} />);
   await expect.element(header('Quantity')).toBeVisible();
   for (const name of ['Unit cost (HK$)', 'Amount (HK$)']) expect(header(name).elements()).toHaveLength(0);
 });
 
 test('movements can be filtered by storage, type of document and direction', async () => {
   const { requests } = mockApi({ ...answers, ...chart, listMovements: () => movements([movement]) });
-  await renderScreen(<MovementPage priced />);
+  await renderScreen(<MovementPage showsPrices />);
   for (const [filter, option, name, value] of [
     ['Storage', 'Main store', 'storageId', choices.storages[0]!.id],
     ['Document type', 'Transfer', 'documentKind', 'transfer'],
@@ -188,16 +188,16 @@ test('movements can be filtered by storage, type of document and direction', asy
 test('movements of one souvenir can be shown alone, until the person asks for all', async () => {
   const { requests } = mockApi({ ...answers, ...chart, listMovements: () => movements([movement]) });
   const souvenirId = '018f0000-0000-7000-8000-000000000003';
-  await renderScreen(<MovementPage priced />, { path: `/?souvenirId=${souvenirId}` });
-  await expect.element(page.getByText('Only GF-0001 Tea cup')).toBeVisible();
+  await renderScreen(<MovementPage showsPrices />, { path: `/?souvenirId=${souvenirId}` });
+  await expect.element(page.getByText('Showing only GF-0001 Tea cup')).toBeVisible();
   expect(requests.some(({ query }) => query.get('souvenirId') === souvenirId)).toBe(true);
   await userEvent.click(page.getByRole('button', { name: 'Show all souvenirs' }));
-  await expect.poll(() => page.getByText('Only GF-0001 Tea cup').elements()).toHaveLength(0);
+  await expect.poll(() => page.getByText('Showing only GF-0001 Tea cup').elements()).toHaveLength(0);
 });
 
 test('without movements, the list of movements says so', async () => {
   mockApi({ ...answers, ...chart, listMovements: () => movements([]) });
-  await renderScreen(<MovementPage priced />);
+  await renderScreen(<MovementPage showsPrices />);
   await expect.element(page.getByText('No movements yet')).toBeVisible();
 });
 
@@ -209,8 +209,8 @@ test('in the chart of movements, a bar much longer than the others is cut off an
   ];
   const chartMovements = () => ({ per: 'month', list });
   mockApi({ ...answers, chartMovements, listMovements: () => movements([movement]) });
-  await renderScreen(<MovementPage priced />, { width: 1280 });
-  const note = page.getByText('Cut off at the top: Oct 2026 In 9,000');
+  await renderScreen(<MovementPage showsPrices />, { width: 1280 });
+  const note = page.getByText('Bars cut off at the top: Oct 2026 In 9,000');
   await expect.element(note).toBeVisible();
   await userEvent.click(page.getByLabelText('Show full height'));
   await expect.poll(() => note.elements()).toHaveLength(0);
@@ -219,7 +219,7 @@ test('in the chart of movements, a bar much longer than the others is cut off an
 test('on a phone, the chart of movements is collapsed until it is opened', async () => {
   const chartMovements = () => ({ per: 'month', list: [{ period: '2026-11', inward: 20, outward: 10 }] });
   mockApi({ ...answers, chartMovements, listMovements: () => movements([movement]) });
-  await renderScreen(<MovementPage priced />, { width: 390 });
+  await renderScreen(<MovementPage showsPrices />, { width: 390 });
   const unit = page.getByText('(Pieces)', { exact: true });
   await expect.element(page.getByText('Pieces in and out')).toBeVisible();
   await expect.element(unit).not.toBeVisible();

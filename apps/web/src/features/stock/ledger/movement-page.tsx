@@ -52,17 +52,17 @@ const filters: Filters<typeof endpoint> = [
   ...fieldFilters<typeof endpoint>(movementFields),
 ];
 
-export function MovementPage({ priced }: { priced: boolean }) {
+export function MovementPage({ showsPrices }: { showsPrices: boolean }) {
   const [params] = useSearchParams();
   const requestedId = params.get('souvenirId') ?? '';
   const souvenirId = isUuid(requestedId) ? requestedId : undefined;
   const query = useMemo(() => (souvenirId ? { souvenirId } : undefined), [souvenirId]);
-  const usedEndpoint = (priced ? endpoint : noPriceEndpoint) as typeof endpoint;
+  const usedEndpoint = (showsPrices ? endpoint : noPriceEndpoint) as typeof endpoint;
   return (
     <ListPage
       list="inventory.movements"
       {...listTexts('movements', { title: 'reports.screen.inOut' })}
-      title={priced ? 'reports.screen.inOut' : 'movements.titleNoPrice'}
+      title={showsPrices ? 'reports.screen.inOut' : 'movements.titleNoPrice'}
       endpoint={usedEndpoint}
       exports={`${usedEndpoint}/export`}
       columns={columns}

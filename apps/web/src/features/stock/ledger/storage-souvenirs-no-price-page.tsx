@@ -7,5 +7,5 @@ export const handle = {
 } satisfies RouteHandle;
 
 export default function StorageSouvenirsNoPricePage() {
-  return <BalancePage priced={false} />;
+  return <BalancePage showsPrices={false} />;
 }

@@ -7,5 +7,5 @@ export const handle = {
 } satisfies RouteHandle;
 
 export default function StorageSouvenirsPage() {
-  return <BalancePage priced />;
+  return <BalancePage showsPrices />;
 }

@@ -24,7 +24,7 @@ const pricedEndpoint = 'GET /api/inventory/lifecycles/:souvenirId';
 const noPriceEndpoint = 'GET /api/inventory/lifecycles-no-price/:souvenirId';
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 
-export function LifecycleDetail({ souvenirId, priced }: { souvenirId: string; priced: boolean }) {
+export function LifecycleDetail({ souvenirId, showsPrices }: { souvenirId: string; showsPrices: boolean }) {
   const { t } = useShow();
   const { pathname } = useLocation();
   const { today } = useCalendar();
@@ -32,7 +32,7 @@ export function LifecycleDetail({ souvenirId, priced }: { souvenirId: string; pr
   const requestedDay = params.get('asOf') ?? '';
   const asOf = dayPattern.test(requestedDay) ? requestedDay : undefined;
   const result = useApiQuery(
-    (priced ? pricedEndpoint : noPriceEndpoint) as typeof pricedEndpoint,
+    (showsPrices ? pricedEndpoint : noPriceEndpoint) as typeof pricedEndpoint,
     { params: { souvenirId }, query: { asOf } },
     { keepPrevious: true },
   );
@@ -64,7 +64,7 @@ export function LifecycleDetail({ souvenirId, priced }: { souvenirId: string; pr
         actions={
           <ExportButton
             endpoint={
-              priced
+              showsPrices
                 ? 'GET /api/inventory/lifecycles/export'
                 : 'GET /api/inventory/lifecycles-no-price/export'
             }
@@ -88,7 +88,7 @@ export function LifecycleDetail({ souvenirId, priced }: { souvenirId: string; pr
             {data.series.length > 1 && <StockChart life={data} />}
             <LifecycleSteps
               souvenirId={souvenirId}
-              priced={priced}
+              showsPrices={showsPrices}
               asOf={asOf}
               storages={data.storages}
               onChange={change}

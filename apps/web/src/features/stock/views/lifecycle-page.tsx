@@ -35,14 +35,15 @@ const filters: Filters<typeof endpoint> = [
   { key: 'categoryId', label: 'stockView.category', options: categoryOptions },
 ];
 
-export function LifecyclePage({ priced }: { priced: boolean }) {
+export function LifecyclePage({ showsPrices }: { showsPrices: boolean }) {
   const [params] = useSearchParams();
   const souvenirId = params.get('souvenirId') ?? '';
-  if (isUuid(souvenirId)) return <LifecycleDetail key={souvenirId} souvenirId={souvenirId} priced={priced} />;
+  if (isUuid(souvenirId))
+    return <LifecycleDetail key={souvenirId} souvenirId={souvenirId} showsPrices={showsPrices} />;
   return (
     <ListPage
       list="inventory.lifecycles"
-      title={priced ? 'reports.screen.lifecycle' : 'life.titleNoPrice'}
+      title={showsPrices ? 'reports.screen.lifecycle' : 'life.titleNoPrice'}
       count="life.choose"
       searchHint="life.searchHint"
       endpoint={endpoint}

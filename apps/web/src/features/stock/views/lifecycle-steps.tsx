@@ -19,13 +19,13 @@ const pageSize = 20;
 
 type LifecycleStepsProps = {
   souvenirId: string;
-  priced: boolean;
+  showsPrices: boolean;
   asOf: string | undefined;
   storages: Lifecycle['storages'];
   onChange: (name: string, value: string | null) => void;
 };
 
-export function LifecycleSteps({ souvenirId, priced, asOf, storages, onChange }: LifecycleStepsProps) {
+export function LifecycleSteps({ souvenirId, showsPrices, asOf, storages, onChange }: LifecycleStepsProps) {
   const { t } = useShow();
   const [params] = useSearchParams();
   const requestedStorage = params.get('storageId') ?? '';
@@ -33,7 +33,7 @@ export function LifecycleSteps({ souvenirId, priced, asOf, storages, onChange }:
   const asTable = params.get('view') === 'table';
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1);
   const result = useApiQuery(
-    (priced ? pricedEndpoint : noPriceEndpoint) as typeof pricedEndpoint,
+    (showsPrices ? pricedEndpoint : noPriceEndpoint) as typeof pricedEndpoint,
     { params: { souvenirId }, query: { asOf, storageId, currentPage: page, pageSize } },
     { keepPrevious: true },
   );
@@ -150,9 +150,9 @@ function Timeline({ steps }: { steps: readonly LifeStep[] }) {
 
 function StepTable({ steps }: { steps: readonly LifeStep[] }) {
   const { t, format } = useShow();
-  const priced = steps.some(({ unitCost }) => unitCost !== undefined);
+  const showsPrices = steps.some(({ unitCost }) => unitCost !== undefined);
   return (
-    <WideTable label={t('life.steps')} width={priced ? 860 : 720}>
+    <WideTable label={t('life.steps')} width={showsPrices ? 860 : 720}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('stockView.at')}</Table.Th>
@@ -161,8 +161,8 @@ function StepTable({ steps }: { steps: readonly LifeStep[] }) {
           <Table.Th ta="end">{t('stockView.quantity')}</Table.Th>
           <Table.Th ta="end">{t('stockView.balanceHere')}</Table.Th>
           <Table.Th ta="end">{t('stockView.totalBalance')}</Table.Th>
-          {priced && <Table.Th ta="end">{t('stockView.unitCost')}</Table.Th>}
-          {priced && <Table.Th ta="end">{t('stockView.amount')}</Table.Th>}
+          {showsPrices && <Table.Th ta="end">{t('stockView.unitCost')}</Table.Th>}
+          {showsPrices && <Table.Th ta="end">{t('stockView.amount')}</Table.Th>}
           <Table.Th>{t('stockView.actor')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -179,8 +179,8 @@ function StepTable({ steps }: { steps: readonly LifeStep[] }) {
             </Table.Td>
             <Table.Td ta="end">{format.number(step.balanceHere)}</Table.Td>
             <Table.Td ta="end">{format.number(step.totalBalance)}</Table.Td>
-            {priced && <Table.Td ta="end">{format.accounting(step.unitCost ?? 0)}</Table.Td>}
-            {priced && (
+            {showsPrices && <Table.Td ta="end">{format.accounting(step.unitCost ?? 0)}</Table.Td>}
+            {showsPrices && (
               <Table.Td ta="end">
                 <SignedAmount cents={step.amount} />
               </Table.Td>

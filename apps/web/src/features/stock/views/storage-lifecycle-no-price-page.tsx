@@ -7,5 +7,5 @@ export const handle = {
 } satisfies RouteHandle;
 
 export default function StorageLifecycleNoPricePage() {
-  return <LifecyclePage priced={false} />;
+  return <LifecyclePage showsPrices={false} />;
 }

@@ -7,5 +7,5 @@ export const handle = {
 } satisfies RouteHandle;
 
 export default function StorageLifecyclePage() {
-  return <LifecyclePage priced />;
+  return <LifecyclePage showsPrices />;
 }

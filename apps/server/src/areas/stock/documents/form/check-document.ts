@@ -1,4 +1,4 @@
-// Checks the head and lines of a document before it is stored, and reports each error at its field.
+// Checks the header and lines of a document before it is stored, and reports each error at its field.
 
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
@@ -29,7 +29,7 @@ const maxTotalAmount = 1_000_000_000_000_00;
 
 type DocumentToCheck = {
   kind: DocumentKind;
-  head: Pick<HeaderValues, 'supplierId' | 'sourceStorageId' | 'targetStorageId' | 'totalAmount'>;
+  header: Pick<HeaderValues, 'supplierId' | 'sourceStorageId' | 'targetStorageId' | 'totalAmount'>;
   lines: readonly NewLine[];
   issued: ReadonlyMap<number, Issued>;
   rates: Rates;
@@ -60,10 +60,10 @@ function refuseIfAny(fields: Problems): void {
 
 async function checkReferences(
   tx: Tx,
-  { kind, head, lines }: DocumentToCheck,
+  { kind, header, lines }: DocumentToCheck,
   addProblem: AddProblem,
 ): Promise<void> {
-  const { supplierId, sourceStorageId, targetStorageId } = head;
+  const { supplierId, sourceStorageId, targetStorageId } = header;
   if (supplierId && !(await findActiveSuppliers(tx, [supplierId])).has(supplierId))
     addProblem('supplierId', 'validation.notActive');
   const headStorages = { sourceStorageId, targetStorageId };
@@ -119,7 +119,7 @@ async function checkLots(
 /** An early check. Confirming repeats it under the locks. */
 async function checkQuantities(
   tx: Tx,
-  { kind, head, lines, issued, rates }: DocumentToCheck,
+  { kind, header, lines, issued, rates }: DocumentToCheck,
   addProblem: AddProblem,
   language: Language,
 ): Promise<void> {
@@ -134,7 +134,7 @@ async function checkQuantities(
     }
     return;
   }
-  const postings = buildPostings(kind, head.targetStorageId, lines, {
+  const postings = buildPostings(kind, header.targetStorageId, lines, {
     rates,
     costs: new Map(),
     packing: new Map(),
@@ -162,7 +162,7 @@ export async function checkDocument(
   context: SignedInContext,
 ): Promise<void> {
   const { fields, addProblem } = collectProblems(context);
-  if (Math.abs(document.head.totalAmount) > maxTotalAmount) addProblem('lines', 'validation.totalTooLarge');
+  if (Math.abs(document.header.totalAmount) > maxTotalAmount) addProblem('lines', 'validation.totalTooLarge');
   await checkReferences(tx, document, addProblem);
   refuseIfAny(fields);
   await checkLots(tx, document, addProblem, hongKongDay(context.now));

@@ -95,7 +95,7 @@ export async function listIssued(db: Db, sequences: readonly number[]): Promise<
 }
 
 /** The quantity of a movement `m` in return orders that are drafts or wait for confirmation. */
-const onItsWay = sql<number>`coalesce((
+const waitingReturn = sql<number>`coalesce((
   select sum(l.quantity) from stock_document_line l join stock_document r on r.id = l.document_id
   where l.reverses = m.sequence and r.kind = 'return' and r.state in ('draft', 'pending_approval')), 0)::int`;
 
@@ -103,11 +103,11 @@ const onItsWay = sql<number>`coalesce((
 export async function listIssuedFor(
   db: Db,
   origin: { kind: string; id: string },
-): Promise<(Issued & { onItsWay: number })[]> {
-  const { rows } = await sql<Issued & { onItsWay: number }>`
+): Promise<(Issued & { waitingReturn: number })[]> {
+  const { rows } = await sql<Issued & { waitingReturn: number }>`
     select m.sequence, m.souvenir_id as "souvenirId", m.storage_id as "storageId", m.unit_cost as "unitCost",
            -m.quantity as issued, -m.quantity - ${selectReturned(sql.ref('m.sequence'))} as returnable,
-           ${onItsWay} as "onItsWay"
+           ${waitingReturn} as "waitingReturn"
     from stock_document d
     join stock_movement m on m.document_kind = d.kind and m.document_no = d.no
     where d.origin_kind = ${origin.kind} and d.origin_id = ${origin.id}::uuid and d.kind = 'outbound' and m.quantity < 0

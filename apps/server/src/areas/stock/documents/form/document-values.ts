@@ -1,4 +1,4 @@
-// Turns the form of each kind of document into the head and lines that are stored.
+// Turns the form of each kind of document into the header and lines that are stored.
 import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import { expandSets, type Part } from '@keepsake/core/stock/documents/assembly.rules';
 import type { DocumentForms } from '@keepsake/core/stock/documents/document.form';
@@ -7,7 +7,7 @@ import { receivingAmount, totalQuantity } from '@keepsake/core/stock/documents/d
 import { emptyLine, type HeaderValues, type NewLine } from '../document.repo.ts';
 import type { Issued } from './document-check.repo.ts';
 
-/** Empty values of the head fields that only some kinds of documents have. */
+/** Empty values of the header fields that only some kinds of documents have. */
 export const emptyHead = {
   expiryDate: null,
   supplierId: null,
@@ -46,16 +46,16 @@ type ValueBuilders = {
   [K in DocumentKind]: (
     form: DocumentForms[K],
     references: References,
-  ) => { head: Partial<HeaderValues>; lines: NewLine[] };
+  ) => { header: Partial<HeaderValues>; lines: NewLine[] };
 };
 
 const valueBuilders: ValueBuilders = {
   receiving: (form) => ({
-    head: { documentDate: form.documentDate, supplierId: form.supplierId, externalNo: form.externalNo },
+    header: { documentDate: form.documentDate, supplierId: form.supplierId, externalNo: form.externalNo },
     lines: numbered(form.lines, ({ quantity: _, remark: __, ...own }) => own),
   }),
   transfer: (form) => ({
-    head: { sourceStorageId: form.sourceStorageId, targetStorageId: form.targetStorageId },
+    header: { sourceStorageId: form.sourceStorageId, targetStorageId: form.targetStorageId },
     lines: numbered(form.lines, ({ souvenirId, lotNumber, bestBefore }) => ({
       souvenirId,
       storageId: form.sourceStorageId,
@@ -65,21 +65,21 @@ const valueBuilders: ValueBuilders = {
     })),
   }),
   adjustment: (form) => ({
-    head: { expiryDate: form.expiryDate },
+    header: { expiryDate: form.expiryDate },
     lines: numbered(form.lines, ({ quantity: _, remark: __, ...own }) => own),
   }),
   assembly: (form, { parts }) => ({
-    head: {},
+    header: {},
     lines: expandSets(form.lines, parts).map(({ givenLine, lineNo, quantity, ...own }) =>
       line({ lineNo, quantity, remark: own.setLine === null ? givenLine.remark : '' }, own),
     ),
   }),
   outbound: (form) => ({
-    head: { deliveryDate: form.deliveryDate, deliveryPlace: form.deliveryPlace },
+    header: { deliveryDate: form.deliveryDate, deliveryPlace: form.deliveryPlace },
     lines: numbered(form.lines, ({ souvenirId, storageId }) => ({ souvenirId, storageId, direction: 'out' })),
   }),
   return: (form, { issued }) => ({
-    head: {},
+    header: {},
     lines: numbered(form.lines, ({ reverses, storageId, condition }) => ({
       // An unknown movement is refused later, when the lines are checked.
       souvenirId: issued.get(reverses)?.souvenirId ?? '',
@@ -95,10 +95,10 @@ export function documentValues<K extends DocumentKind>(
   kind: K,
   form: DocumentForms[K],
   facts: References & { today: string; rates: Rates },
-): { head: HeaderValues; lines: NewLine[] } {
-  const { head, lines } = valueBuilders[kind](form, facts);
+): { header: HeaderValues; lines: NewLine[] } {
+  const { header, lines } = valueBuilders[kind](form, facts);
   return {
-    head: {
+    header: {
       documentDate: facts.today,
       effectiveDate: form.effectiveDate,
       ...emptyHead,
@@ -107,7 +107,7 @@ export function documentValues<K extends DocumentKind>(
       totalQuantity: totalQuantity(kind, lines),
       // Only receiving lines have a price. The cost of other documents is known when they are confirmed.
       totalAmount: kind === 'receiving' ? receivingAmount(lines, facts.rates) : 0,
-      ...head,
+      ...header,
     },
     lines,
   };

@@ -18,7 +18,13 @@ import { nextDocumentNumber } from '../../../../db/document-number.ts';
 import { listParts } from '../../../catalogue/index.ts';
 import { submitDocument } from '../decide-document.ts';
 import { type DocumentRecord, listUsableFiles, lockDocument, type NewFile } from '../document.repo.ts';
-import { deleteLines, insertDocument, insertLines, replaceFiles, saveHead } from '../document-write.repo.ts';
+import {
+  deleteLines,
+  insertDocument,
+  insertLines,
+  replaceFiles,
+  saveHeader,
+} from '../document-write.repo.ts';
 import { getDocument } from '../get-document.ts';
 import { recordStep } from '../record-document.ts';
 import { checkDocument, refuseUnknownFiles } from './check-document.ts';
@@ -74,8 +80,8 @@ function checkWritePermission(
     throw new AppError('NO_PERMISSION');
 }
 
-const toAuditValues = ({ head, lines }: Awaited<ReturnType<typeof checkAndBuildValues>>) => ({
-  ...head,
+const toAuditValues = ({ header, lines }: Awaited<ReturnType<typeof checkAndBuildValues>>) => ({
+  ...header,
   lines: lines.length,
 });
 
@@ -97,7 +103,7 @@ export async function createDocument<K extends DocumentKind>(
   const no = await nextDocumentNumber(tx, documentPrefix(module), context.now);
   const applicant = { id: context.caller.userId, name: context.caller.name };
   await insertDocument(tx, {
-    ...values.head,
+    ...values.header,
     id,
     kind,
     orderType,
@@ -120,7 +126,7 @@ export async function createDocument<K extends DocumentKind>(
     after: toAuditValues(values),
   });
   if (form.submit) {
-    await submitDocument(tx, context, { ...document, ...values.head, state: 'draft' }, '');
+    await submitDocument(tx, context, { ...document, ...values.header, state: 'draft' }, '');
   }
   return getDocument(tx, kind, id, rates, context);
 }
@@ -158,7 +164,7 @@ export async function updateDocument(
   const values = await checkAndBuildValues(tx, kind, form, rates, context);
   await deleteLines(tx, id);
   await insertLines(tx, id, values.lines);
-  await saveHead(tx, document, values.head, context.caller.name, context.now);
+  await saveHeader(tx, document, values.header, context.caller.name, context.now);
   await saveFiles(tx, id, form.files, context);
   await recordStep(tx, context, {
     document,
@@ -169,6 +175,6 @@ export async function updateDocument(
     before: { totalQuantity: document.totalQuantity, totalAmount: document.totalAmount },
     after: toAuditValues(values),
   });
-  if (typed.submit) await submitDocument(tx, context, { ...document, ...values.head }, '');
+  if (typed.submit) await submitDocument(tx, context, { ...document, ...values.header }, '');
   return getDocument(tx, kind, id, rates, context);
 }

@@ -53,7 +53,7 @@ export const sellRefundMessages = {
     en: '{no} · {time} · {till} · {seller}',
     'zh-CN': '{no} · {time} · {till} · {seller}',
   },
-  'sellRefund.until': { 'zh-HK': '退款期限 {day}', en: 'Refund until {day}', 'zh-CN': '退款期限 {day}' },
+  'sellRefund.until': { 'zh-HK': '退款期限 {day}', en: 'Refundable until {day}', 'zh-CN': '退款期限 {day}' },
   'sellRefund.before': {
     'zh-HK': '已退 {amount}',
     en: '{amount} already refunded',

@@ -1,6 +1,6 @@
 // The form of a stock document: header, lines and files. It saves a draft or submits. The server calculates the totals.
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
-import { documentHeads } from '@keepsake/core/stock/documents/document.form';
+import { documentHeaders } from '@keepsake/core/stock/documents/document.form';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { z } from 'zod';
@@ -67,7 +67,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
   const withheld = useWithheld(module);
   const form = useKeepsakeForm({
     module,
-    schema: documentHeads[kind] as unknown as z.ZodType<Record<string, unknown>, HeaderValues>,
+    schema: documentHeaders[kind] as unknown as z.ZodType<Record<string, unknown>, HeaderValues>,
     initialValues: toHeaderValues(screen, document, today),
     submit: async (header) => {
       const rows = await grid.store.collect();

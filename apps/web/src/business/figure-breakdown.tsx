@@ -11,7 +11,7 @@ type Term = {
 };
 
 /** Shows how a figure is calculated, for example: 38 on hand − 6 reserved − 5 protected = 27 available. */
-export function FigureExplain({ from, minus, result }: { from: Term; minus: Term[]; result: Term }) {
+export function FigureBreakdown({ from, minus, result }: { from: Term; minus: Term[]; result: Term }) {
   const format = useFormat();
   const renderTerm = (sign: string, { label, value, to }: Term) => {
     const content = (

@@ -4,7 +4,7 @@ import { readTill, updateTill } from './device-store.ts';
 import { refreshProducts } from './sale-draft.ts';
 
 /** Returns a function that loads the prices and available pieces of all lines again, after a sale was refused. */
-export function useRefreshedProducts(tillId: string): () => Promise<void> {
+export function useRefreshProducts(tillId: string): () => Promise<void> {
   return useCallback(async () => {
     const codes = readTill(tillId).draft.lines.map(({ productCode }) => productCode);
     const answers = await Promise.allSettled(
