@@ -68,7 +68,7 @@ describe('code mails from one source', () => {
   test('after a few code mails from one source, each further one needs a picture code, for known and unknown addresses', async () => {
     for (const addr of ['b1@example.com', 'b2@example.com'])
       expect((await send(program, addr)).code).toBe(200);
-    for (const addr of ['b3@example.com', 'student@college.example'])
+    for (const addr of ['b3@example.com', 'student@example.edu.hk'])
       expect(getReason(await send(other, addr))).toBe('PICTURE_CODE_NEEDED');
     expect(await countMails('b3@example.com')).toBe(0);
     expect((await send(program, 'b3@example.com', await createPictureCode())).code).toBe(200);
