@@ -120,6 +120,8 @@ export default function OrganizationPage() {
                 onAction={openDialog}
               />
             </div>
+          ) : detail.isError ? (
+            <FailedState error={detail.error} retry={() => void detail.refetch()} />
           ) : (
             <div className="ks-skeleton" style={{ height: 320, borderRadius: 12 }} />
           )}
