@@ -109,6 +109,11 @@ export const peopleMessages = {
   'organization.new': text('新增單位', 'New unit', '新增单位'),
   'organization.move.parent': text('上級單位', 'Parent unit', '上级单位'),
   'organization.members': text('成員', 'Members', '成员'),
+  'organization.members.first': text(
+    '只顯示首 {count} 位成員。',
+    'Showing the first {count} members only.',
+    '只显示首 {count} 位成员。',
+  ),
   'organization.members.none': text(
     '此單位沒有直屬成員。',
     'This unit has no direct members.',

@@ -1,6 +1,7 @@
 // The selected unit beside the tree: its fields, managers, members and actions.
 import type { UnitDetail, UnitNode } from '@keepsake/core/identity/organization/organization.contract';
 import { organizationFields } from '@keepsake/core/records/organization.fields';
+import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
@@ -25,6 +26,7 @@ export function UnitPanel({ unit, siblings, onMove, onAction }: UnitPanelProps) 
   const show = useShow();
   const { t, format } = show;
   const hasModule = useHasModule();
+  const isCut = unit.members.length < unit.memberCount;
   return (
     <div className={styles.stack}>
       <Section title={unit.fullName}>
@@ -46,7 +48,18 @@ export function UnitPanel({ unit, siblings, onMove, onAction }: UnitPanelProps) 
           ]}
         />
       </Section>
-      <Section title={t('organization.members')}>
+      <Section
+        title={t('organization.members')}
+        description={isCut && t('organization.members.first', { count: unit.members.length })}
+        aside={
+          isCut &&
+          hasModule('users') && (
+            <Anchor component={Link} to={`${usersPath}?organizeId=${unit.id}`} size="sm">
+              {t('list.viewAll', { count: unit.memberCountBelow })}
+            </Anchor>
+          )
+        }
+      >
         {unit.members.length === 0 ? (
           <span className={styles.soft}>{t('organization.members.none')}</span>
         ) : (
