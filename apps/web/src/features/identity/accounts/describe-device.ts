@@ -1,10 +1,15 @@
 // Names the browser and the operating system of a session.
+
+/** In this order, because most browsers also name Chrome or Safari. On iOS, some have a mark of their own. */
 const browsers = [
-  ['Edg/', 'Edge'],
+  ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
+  ['SamsungBrowser/', 'Samsung Internet'],
   ['Firefox/', 'Firefox'],
+  ['FxiOS/', 'Firefox'],
   ['MicroMessenger/', 'WeChat'],
   ['Chrome/', 'Chrome'],
+  ['CriOS/', 'Chrome'],
   ['Safari/', 'Safari'],
 ] as const;
 const systems = [
