@@ -68,6 +68,9 @@ test('a role can be deleted if nobody has it and the actor has all of its permis
     reason: 'ROLE_IN_USE',
     params: { count: 1 },
   });
+  expect(findRoleDeletionRefusal(clerk, { ...role, permissions: ['users', 'gifts'] })).toEqual({
+    reason: 'BEYOND_OWN_PERMISSIONS',
+  });
   expect(findRoleDeletionRefusal(clerk, { ...role, isAdministrator: true })).toEqual({
     reason: 'NOT_ADMINISTRATOR',
   });
