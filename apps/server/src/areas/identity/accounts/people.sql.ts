@@ -1,31 +1,6 @@
-// SQL that finds people, roles and positions for their lists, and the signature of a person.
-import type { LocalizedText } from '@keepsake/core/values/language';
+// SQL that finds people for their lists, and the signature of a person.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Db } from '../../../db/connection/database.ts';
 import { foundIn } from '../../../db/search/search.ts';
-import { indexedText, searchText } from '../../../platform/search/keyword.ts';
-
-/** The role or position has every word in its code or names. There are few, so this runs in memory. */
-export async function matchesName(
-  db: Db,
-  table: 'role' | 'position',
-  id: RawBuilder<string>,
-  keyword: string,
-): Promise<RawBuilder<SqlBool>> {
-  const words = indexedText(keyword).split(' ');
-  const rows = await db
-    .selectFrom(table)
-    .select(['id', 'code', 'name'])
-    .$castTo<{ id: string; code: string; name: LocalizedText }>()
-    .execute();
-  const ids = rows
-    .filter(({ code, name }) => {
-      const text = searchText([code, ...Object.values(name)]);
-      return words.every((word) => text.includes(word));
-    })
-    .map((row) => row.id);
-  return sql<SqlBool>`${id} = any(${ids}::uuid[])`;
-}
 
 /** Finds people by name (also by pronunciation), account, email address or phone number. */
 export function personMatches(keyword: string): RawBuilder<SqlBool> {

@@ -8,8 +8,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { readPage } from '../../../db/list.ts';
 import { fullName } from '../../../db/person-name.ts';
+import { matchesName } from '../../../db/search/matches-name.ts';
 import type { Input } from '../../../http/route.ts';
-import { matchesName } from '../accounts/people.sql.ts';
 
 export type UnitRecord = {
   id: string;

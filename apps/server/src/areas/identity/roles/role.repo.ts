@@ -4,8 +4,8 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { readPage } from '../../../db/list.ts';
+import { matchesName } from '../../../db/search/matches-name.ts';
 import type { Input } from '../../../http/route.ts';
-import { matchesName } from '../accounts/people.sql.ts';
 
 export type NewRole = {
   id: string;

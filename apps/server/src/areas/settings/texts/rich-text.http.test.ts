@@ -45,7 +45,14 @@ test('the list of rich texts can be filtered by category, state and keyword in T
   expect(await total({ keyword: '隐私' })).toBe(1);
   expect(await total({ keyword: 'REFUND' })).toBe(1);
   expect(await total({ keyword: '%' })).toBe(0);
+  expect(await total({ keyword: 'zh-hk' })).toBe(0);
   expect(await total({ enabled: 'false' })).toBe(0);
+});
+
+test('a rich text without a name in Simplified Chinese is found by its converted name', async () => {
+  await create('anniversary');
+  const { data } = await program.call('listRichTexts', { token: admin, query: { keyword: '校庆优惠' } });
+  expect(data.list.map(({ code }: { code: string }) => code)).toEqual(['anniversary']);
 });
 
 describe('saving a rich text', () => {

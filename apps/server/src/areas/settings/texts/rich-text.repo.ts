@@ -3,12 +3,11 @@ import type { StoredFormValues } from '@keepsake/core/fields/field-schemas';
 import { richTextFields } from '@keepsake/core/records/rich-text.fields';
 import type { richTextEndpoints } from '@keepsake/core/settings/texts/rich-text.contract';
 import type { LocalizedText } from '@keepsake/core/values/language';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { filterConditions, type Stamp, sortBy, stampColumns, toColumns } from '../../../db/record-fields.ts';
+import { matchesName } from '../../../db/search/matches-name.ts';
 import type { Input } from '../../../http/route.ts';
-import { foldForSearch } from '../../../platform/chinese.ts';
-import { escapeLike } from '../../../platform/search/keyword.ts';
 
 export type RichTextRecord = {
   id: string;
@@ -32,15 +31,8 @@ export async function listRichTextRecords(
   let filtered = db.selectFrom('rich_text');
   for (const condition of filterConditions(richTextFields, 'rich_text', query))
     filtered = filtered.where(condition);
-  if (query.keyword) {
-    // there are few texts, so the keyword is simply tried as typed and in Simplified Chinese
-    const [folded, typed] = [foldForSearch(query.keyword), query.keyword.toLowerCase()].map(
-      (text) => `%${escapeLike(text)}%`,
-    );
-    filtered = filtered.where(
-      sql<SqlBool>`(lower(code || ' ' || name::text) like ${folded} or lower(code || ' ' || name::text) like ${typed})`,
-    );
-  }
+  if (query.keyword)
+    filtered = filtered.where(await matchesName(db, 'rich_text', sql.ref('rich_text.id'), query.keyword));
   const { total } = await filtered
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
