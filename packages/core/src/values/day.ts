@@ -2,7 +2,12 @@
 // later, such as the end of a delegation.
 import { z } from 'zod';
 
-export const calendarDay = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2199-12-31', 'day');
+export const minCalendarYear = 2000;
+export const maxCalendarYear = 2199;
+
+export const calendarDay = z.iso
+  .date()
+  .refine((day) => day >= `${minCalendarYear}-01-01` && day <= `${maxCalendarYear}-12-31`, 'day');
 
 /** A day of a stock document, a filter for the days of documents or counts, or a best-before day in a count. */
 export const stockDocumentDay = z.iso

@@ -1,7 +1,7 @@
 // The working-day calendar: public holidays and closures of the college.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
-import { calendarDay } from '../../values/day.ts';
+import { calendarDay, maxCalendarYear, minCalendarYear } from '../../values/day.ts';
 import { characters } from '../../values/text.ts';
 
 const name = characters(0, 60);
@@ -38,7 +38,7 @@ export const workingCalendarEndpoints = {
     path,
     access: 'working-calendar',
     summary: 'List the public holidays and closures of a year',
-    query: z.object({ year: z.coerce.number().int().min(2000).max(2199).optional() }),
+    query: z.object({ year: z.coerce.number().int().min(minCalendarYear).max(maxCalendarYear).optional() }),
     response: workingCalendar,
   }),
   addClosure: defineEndpoint({

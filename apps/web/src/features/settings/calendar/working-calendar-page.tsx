@@ -1,5 +1,6 @@
 // The working calendar of a year, and the closures that administrators add.
 import type { WorkingCalendarView } from '@keepsake/core/settings/calendar/working-calendar.contract';
+import { maxCalendarYear, minCalendarYear } from '@keepsake/core/values/day';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconCalendarPlus, IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -30,7 +31,8 @@ export default function WorkingCalendarPage() {
   const [params, setParams] = useSearchParams();
   const [adding, setAdding] = useState(false);
   const requestedYear = Number(params.get('year'));
-  const year = requestedYear >= 2000 && requestedYear <= 2199 ? requestedYear : undefined;
+  const year =
+    requestedYear >= minCalendarYear && requestedYear <= maxCalendarYear ? requestedYear : undefined;
   const result = useApiQuery(endpoint, { query: year ? { year } : {} }, { keepPrevious: true });
   const { data } = result;
   const showYear = (to: number) => setParams({ year: String(to) });
@@ -63,6 +65,7 @@ export default function WorkingCalendarPage() {
                   variant="default"
                   size="lg"
                   aria-label={t('dates.previousYear')}
+                  disabled={data.year === minCalendarYear}
                   onClick={() => showYear(data.year - 1)}
                 >
                   <IconChevronLeft size={18} aria-hidden />
@@ -72,6 +75,7 @@ export default function WorkingCalendarPage() {
                   variant="default"
                   size="lg"
                   aria-label={t('dates.nextYear')}
+                  disabled={data.year === maxCalendarYear}
                   onClick={() => showYear(data.year + 1)}
                 >
                   <IconChevronRight size={18} aria-hidden />
