@@ -39,7 +39,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
   return unread;
 }
 
-/** Keeps the time of the first reading. Returns false for a message of another person. */
+/** Keeps the time of the first reading. Returns false if the message is not in the inbox of this person. */
 export async function markRead(tx: Tx, userId: string, id: string, now: Date): Promise<boolean> {
   const rows = await tx
     .updateTable('notification')
@@ -47,6 +47,7 @@ export async function markRead(tx: Tx, userId: string, id: string, now: Date): P
     .where('id', '=', id)
     .where('receiver_id', '=', userId)
     .where('type', '=', 'app')
+    .where('status', '=', 'success')
     .returning('id')
     .execute();
   return rows.length > 0;

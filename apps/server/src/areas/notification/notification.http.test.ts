@@ -186,6 +186,17 @@ describe('the inbox', () => {
     await create({ type: 'app', receiverAddress: 'student' });
     expect((await program.call('readAllMessages', { token: student, body: {} })).data).toEqual({ unread: 0 });
   });
+
+  test('a message that is not in the inbox yet cannot be marked as read', async () => {
+    const scheduledAt = '2027-01-01T00:00:00Z';
+    const { data: message } = await create({ type: 'app', receiverAddress: 'student', scheduledAt });
+    const read = await program.call('readMessage', {
+      token: student,
+      params: { id: message.id },
+      body: {},
+    });
+    expect(read.code).toBe(404);
+  });
 });
 
 describe('the link of a message in the inbox', () => {
