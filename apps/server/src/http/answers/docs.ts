@@ -6,6 +6,7 @@ import { endpoints } from '@keepsake/core/endpoints';
 import { translate } from '@keepsake/core/values/messages';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { exportMediaTypes } from '../../platform/sheets/table-file.ts';
 import { renderDocsPage } from './docs-page.ts';
 import { type EncodedBody, encodeBody, sendEncoded } from './encoded-body.ts';
 
@@ -62,7 +63,7 @@ function describeRequestBody(endpoint: Endpoint): Json | undefined {
 function describeResponse(endpoint: Endpoint): Json {
   if (endpoint.produces === 'file') {
     const types = endpoint.path.endsWith('/export')
-      ? ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv']
+      ? Object.values(exportMediaTypes)
       : ['application/octet-stream'];
     return { description: 'The file', content: Object.fromEntries(types.map((type) => [type, {}])) };
   }

@@ -38,6 +38,12 @@ test('the OpenAPI document contains every endpoint, and the docs page shows it',
     Object.values(path),
   );
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(endpoints).sort());
+  const exportAnswer = openapi.paths['/api/reports/organization/export'].get.responses[200];
+  expect(Object.keys(exportAnswer.content)).toEqual([
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'text/csv; charset=utf-8',
+    'application/pdf',
+  ]);
   const page = await program.app.inject({ url: '/api/docs' });
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('/api/oauth/Login');

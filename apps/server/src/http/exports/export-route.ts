@@ -14,7 +14,7 @@ import type { Db, Tx } from '../../db/connection/database.ts';
 import { inTransaction } from '../../db/connection/transaction.ts';
 import { recordAudit } from '../../db/record.ts';
 import type { PdfDocument } from '../../platform/pdf.ts';
-import { createTableFile, type TableColumn } from '../../platform/sheets/table-file.ts';
+import { createTableFile, exportMediaTypes, type TableColumn } from '../../platform/sheets/table-file.ts';
 import type { ExportedFile, ExportRoute, Input, PdfServices, ReportProgress } from '../route.ts';
 import { describeFilters, type FilterWords, pickFilters } from './export-filters.ts';
 import { buildTablePdf, type Heading, maxPdfsWaiting } from './export-pdf.ts';
@@ -169,7 +169,7 @@ export function exportRoute<E extends ExportEndpoint, Row>(endpoint: E, source: 
       };
       if (format !== 'pdf') return { ...named, ...createTableFile(format, source.name, columns, rows) };
       const pdf = await renderPdf(db, query, columns, rows, context, pdfServices, reportProgress);
-      return { ...named, mediaType: 'application/pdf', content: Readable.from([pdf]) };
+      return { ...named, mediaType: exportMediaTypes.pdf, content: Readable.from([pdf]) };
     },
   };
 }

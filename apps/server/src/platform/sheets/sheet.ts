@@ -11,8 +11,6 @@ import { readCsv, unescapeFormula } from './csv.ts';
 import { isUnzippedWithin } from './unzipped-size.ts';
 import { type SheetCell, xlsxFile } from './xlsx.ts';
 
-export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
 /** Marks the example row of a template, in its first column. The example row is not imported. */
 const exampleMark = 'EXAMPLE';
 const isExample = (cells: object) => Object.values(cells)[0]?.toUpperCase() === exampleMark;

@@ -86,11 +86,12 @@ async function* mapRows<Row, Cell>(rows: AsyncIterable<Row>, toCells: (row: Row)
   for await (const row of rows) yield toCells(row);
 }
 
-export type TableFormat = Exclude<ExportFormat, 'pdf'>;
-const mediaTypes: Record<TableFormat, string> = {
+export const exportMediaTypes = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
-};
+  pdf: 'application/pdf',
+} as const satisfies Record<ExportFormat, string>;
+export type TableFormat = Exclude<ExportFormat, 'pdf'>;
 
 export function createTableFile<Row>(
   format: TableFormat,
@@ -98,7 +99,7 @@ export function createTableFile<Row>(
   columns: readonly TableColumn<Row>[],
   rows: AsyncIterable<Row>,
 ): { mediaType: string; content: AsyncGenerator<string | Buffer> } {
-  const mediaType = mediaTypes[format];
+  const mediaType = exportMediaTypes[format];
   if (format === 'csv') return { mediaType, content: streamCsv(columns, rows) };
   const sheet = columns.map(({ title, kind = 'text', width = widths[kind] }) => ({
     title,

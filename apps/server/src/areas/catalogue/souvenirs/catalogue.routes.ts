@@ -16,7 +16,7 @@ import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { FileStore } from '../../../platform/files.ts';
-import { xlsxType } from '../../../platform/sheets/sheet.ts';
+import { exportMediaTypes } from '../../../platform/sheets/table-file.ts';
 import { listCategories } from '../categories/category.repo.ts';
 import {
   createCategory,
@@ -106,7 +106,7 @@ const importRoutes: Route[] = [
   rawRoute(souvenirImportEndpoints.getSouvenirTemplate, async (_db, _input, { caller, language }, reply) => {
     const allowedColumns = findOpenColumns((permission) => may(caller, permission));
     return reply
-      .type(xlsxType)
+      .type(exportMediaTypes.xlsx)
       .header('content-disposition', 'attachment; filename="keepsake-souvenirs.xlsx"')
       .send(await createSouvenirTemplate(language, allowedColumns));
   }),

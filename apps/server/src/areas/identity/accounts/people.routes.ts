@@ -9,7 +9,7 @@ import { mapPage } from '../../../http/page.ts';
 import { commandRoute, preparedCommandRoute, queryRoute, type Route, rawRoute } from '../../../http/route.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import type { Passwords } from '../../../platform/passwords.ts';
-import { xlsxType } from '../../../platform/sheets/sheet.ts';
+import { exportMediaTypes } from '../../../platform/sheets/table-file.ts';
 import { findRole, findRoles, listRoles } from '../roles/role.repo.ts';
 import { toHeldPermissions, toRoleDetail, toRoleRow } from '../roles/role.view.ts';
 import { createRole, deleteRole, updateRole } from '../roles/save-role.ts';
@@ -65,7 +65,7 @@ export function peopleRoutes(passwords: Passwords): Route[] {
     }),
     rawRoute(peopleEndpoints.getImportTemplate, async (_db, _input, context, reply) =>
       reply
-        .type(xlsxType)
+        .type(exportMediaTypes.xlsx)
         .header('content-disposition', 'attachment; filename="keepsake-users.xlsx"')
         .send(await createPeopleTemplate(context)),
     ),
