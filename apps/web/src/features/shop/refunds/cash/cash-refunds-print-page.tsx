@@ -50,7 +50,7 @@ export default function CashRefundsPrintPage() {
           { title: t('refund.refundNo'), cell: (row) => row.refundNo },
           { title: t('refund.orderNo'), cell: (row) => row.orderNo },
           { title: t('refund.column.receiver'), cell: (row) => row.receiver },
-          { title: t('refund.column.actor'), cell: (row) => row.actor },
+          { title: t('refund.column.actor'), cell: (row) => format.person(row.actor) },
           ...amountTitles.map((title) => ({
             title,
             numeric: true,
