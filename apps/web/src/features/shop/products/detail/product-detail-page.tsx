@@ -151,8 +151,9 @@ function Parts({ parts }: Pick<Product, 'parts'>) {
     <section aria-labelledby="parts" className={styles.parts}>
       <h2 id="parts">{t('detail.parts')}</h2>
       <ul>
-        {parts.map(({ id, name, quantity }) => (
-          <li key={name}>
+        {parts.map(({ id, name, quantity }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two parts may have the same name and no id
+          <li key={index}>
             {quantity} × {id ? <Link to={`/shopping/detail/${id}`}>{name}</Link> : name}
           </li>
         ))}
