@@ -37,8 +37,8 @@ export function AddressBook({ chosen, onChoose, error: missing, contact }: Addre
       confirmLabel: t('common.remove'),
       danger: true,
       run: async () => {
-        if (address.id === chosen) onChoose?.(undefined);
         await removal.mutateAsync({ params: { id: address.id } });
+        if (address.id === chosen) onChoose?.(undefined);
       },
     });
   if (error && !data) return <FailedState error={error} retry={() => void refetch()} />;
