@@ -54,6 +54,22 @@ test('the label of a packed parcel leaves out pieces that are held after packing
   expect(page.getByText('1 × Pen').elements()).toHaveLength(0);
 });
 
+test('the parcel numbers on the labels do not exceed the number of parcels if an earlier parcel has no label', async () => {
+  await openLabels({
+    lines: [
+      { ...line, lineNo: 1, name: 'Pen', quantity: 2, cancelled: 2 },
+      { ...line, lineNo: 2, name: 'Mug', quantity: 2 },
+    ],
+    parcels: [1, 2, 2].map((lineNo, index) => ({
+      ...parcel,
+      no: index + 1,
+      lines: [{ lineNo, quantity: 1 }],
+    })),
+  });
+  await expect.element(page.getByText('Parcel 2 of 3')).toBeVisible();
+  await expect.element(page.getByText('Parcel 3 of 3')).toBeVisible();
+});
+
 test('each parcel of an order has its own label', async () => {
   await openLabels({
     lines: [{ ...line, lineNo: 1, name: 'Pen', quantity: 3 }],

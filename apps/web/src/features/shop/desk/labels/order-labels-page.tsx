@@ -71,8 +71,8 @@ function OrderLabels({ order }: { order: DeskDetail }) {
   useDocumentTitle(`${t('desk.labels')} ${order.orderNo}`);
   const labels = listLabels(order);
   const back = { to: `${ordersPath}/${order.id}`, name: order.orderNo };
-  if (labels.length === 0)
-    return <PrintBlank back={back} title={t('print.none')} text={t('print.none.text')} />;
+  const last = labels.at(-1);
+  if (!last) return <PrintBlank back={back} title={t('print.none')} text={t('print.none.text')} />;
   return (
     <>
       <PrintBar back={back} />
@@ -82,7 +82,7 @@ function OrderLabels({ order }: { order: DeskDetail }) {
         </h1>
         <ul className={styles.sheet}>
           {labels.map((label) => (
-            <OrderLabel key={label.no} order={order} label={label} of={labels.length} />
+            <OrderLabel key={label.no} order={order} label={label} of={last.no} />
           ))}
         </ul>
       </main>
