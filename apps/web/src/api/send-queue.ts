@@ -7,7 +7,7 @@ export type QueuedItem = {
   /** Only this user's session may send the item, because the key belongs to the user. */
   readonly userId: string;
   readonly at: number;
-  /** Why the item was refused, or is too old to be sent. It stays in the queue until the user dismisses it. */
+  /** Why the item was refused. Empty if it is too old to be sent. It stays in the queue until the user dismisses it. */
   readonly refusal?: string | undefined;
 };
 
@@ -95,13 +95,13 @@ export function createSendQueue<Item extends QueuedItem, Answer>(tools: SendQueu
       if (outcome.state === 'refused') remove(item.key);
       return outcome;
     },
-    /** Sends the waiting items of a user. Returns those that succeeded. `tooOld` is the reason to refuse old items. */
-    async flush(userId: string, tooOld: string): Promise<{ item: Item; answer: Answer }[]> {
+    /** Sends the waiting items of a user. Returns those that succeeded. */
+    async flush(userId: string): Promise<{ item: Item; answer: Answer }[]> {
       const sent: { item: Item; answer: Answer }[] = [];
       for (const item of items.filter((one) => one.userId === userId && one.refusal === undefined)) {
         if (inFlight.has(item.key)) continue;
         if (tools.now() - item.at > maxQueuedMs) {
-          change(item.key, { refusal: tooOld } as Partial<Item>);
+          change(item.key, { refusal: '' } as Partial<Item>);
           continue;
         }
         const outcome = await send(item.key);

@@ -4,7 +4,6 @@ import { call } from '../../../api/call.ts';
 import { onReconnected } from '../../../api/connection.ts';
 import type { CallInput, CallOutput } from '../../../api/endpoint-types.ts';
 import { createSendQueue, type QueuedItem } from '../../../api/send-queue.ts';
-import { useShow } from '../../../patterns/display/show.ts';
 import { useUser } from '../../../patterns/hooks/use-user.ts';
 import { updateTill } from './device-store.ts';
 import { emptyDraft, type SaleDraft } from './sale-draft.ts';
@@ -63,15 +62,14 @@ export function useUnsentSales(): {
   retry: () => void;
 } {
   const { userId } = useUser().userInfo;
-  const { t } = useShow();
   const items = useSyncExternalStore(saleQueue.subscribe, saleQueue.items, () => noItems);
   const own = items.find((item) => item.userId === userId);
   const isWaiting = own !== undefined && own.refusal === undefined;
   const retry = useCallback(() => {
-    void saleQueue.flush(userId, t('sell.unsent.old')).then((sent) => {
+    void saleQueue.flush(userId).then((sent) => {
       for (const { item, answer } of sent) showSale(item, answer);
     });
-  }, [userId, t]);
+  }, [userId]);
   useEffect(() => {
     const reload = () => saleQueue.reload();
     reload();

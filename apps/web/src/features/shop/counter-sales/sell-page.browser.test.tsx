@@ -2,7 +2,8 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { controlTime, mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
+import { maxQueuedMs } from '../../../api/send-queue.ts';
+import { controlTime, mockApi, refusal, renderScreen, setNow } from '../../../testing/render-screen.tsx';
 import SellPage from './sell-page.tsx';
 
 const tillId = '11111111-1111-4111-8111-111111111111';
@@ -277,6 +278,20 @@ test('a sale that is refused when it is sent again is shown again with the reaso
   await advance(3000);
   await expect.element(page.getByText('The sale was not made: Not enough stock')).toBeVisible();
   await expect.element(line('Crest mug')).toBeVisible();
+});
+
+test('a sale that is too old to be sent again is shown again, with a notice that it may be recorded already', async () => {
+  const sent = mockTill(() => new Response('', { status: 503 }));
+  await openTill();
+  await sellOne();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await cleanup();
+  setNow(new Date(Date.now() + maxQueuedMs + 1000).toISOString());
+  const sentBefore = sent.length;
+  await openTill();
+  await expect.element(page.getByText(/^This sale .* may already be recorded\./)).toBeVisible();
+  await expect.element(line('Crest mug')).toBeVisible();
+  expect(sent).toHaveLength(sentBefore);
 });
 
 test('a person with the discount permission can give a discount only with a reason', async () => {

@@ -106,12 +106,12 @@ function CurrentSale({ till, unsent, isSending, onSending, onNotice }: CurrentSa
     // A scan may have added a line that is not rendered yet.
     if (readTill(till.id).draft.lines.length > 0) setIsPaying(true);
   }, [till.id]);
-  // The sale was refused when it was sent again. It comes back to be corrected.
+  // The sale was refused when it was sent again, or is too old to be sent. It comes back to be corrected.
   useEffect(() => {
     if (!unsent || unsent.refusal === undefined) return;
     updateTill(unsent.body.tillId, () => ({ draft: unsent.draft }));
     saleQueue.dismiss(unsent.key);
-    onNotice(t('sell.refused', { reason: unsent.refusal }));
+    onNotice(unsent.refusal ? t('sell.refused', { reason: unsent.refusal }) : t('sell.unsent.old'));
     void refresh();
   }, [unsent, onNotice, refresh, t]);
   return (

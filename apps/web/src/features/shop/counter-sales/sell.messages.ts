@@ -117,9 +117,9 @@ export const sellMessages = {
     'zh-CN': '{name} 有一笔 {amount} 的销售未发送。请 {name} 在这台设备登录并打开此页。',
   },
   'sell.unsent.old': {
-    'zh-HK': '等候太久，請核對班次紀錄後再處理',
-    en: 'it waited too long. Check the sales of the shift before you enter it again.',
-    'zh-CN': '等候太久，请核对班次记录后再处理',
+    'zh-HK': '這筆銷售等候太久，未能傳送，但可能已經記錄。請先核對班次紀錄，沒有這筆銷售才重新完成。',
+    en: 'This sale waited too long to be sent, but may already be recorded. Check the sales of the shift, and complete it again only if it is not there.',
+    'zh-CN': '这笔销售等候太久，未能发送，但可能已经记录。请先核对班次记录，没有这笔销售才重新完成。',
   },
   'sell.refused': {
     'zh-HK': '未能完成銷售：{reason}',

@@ -62,7 +62,7 @@ describe('the hand-over queue', () => {
     expect(await queue.submit(makeItem('a', { signature: 'data:x' }))).toEqual({ state: 'queued' });
     isOffline = false;
     const reloaded = reload();
-    expect((await reloaded.flush('chan', 'old')).map(({ item }) => item.key)).toEqual(['a']);
+    expect((await reloaded.flush('chan')).map(({ item }) => item.key)).toEqual(['a']);
     expect(new Set(sent).size).toBe(1);
     expect([sent.length, uploads]).toEqual([2, ['data:x']]);
     expect(reloaded.items()).toEqual([]);
@@ -78,7 +78,7 @@ describe('the hand-over queue', () => {
     mode = 'lost';
     await queue.submit(makeItem('b'));
     mode = 'refused';
-    await queue.flush('chan', 'old');
+    await queue.flush('chan');
     expect(queue.items()).toMatchObject([{ key: 'b', refusal: 'too late' }]);
     queue.dismiss('b');
     expect(queue.items()).toEqual([]);
@@ -93,11 +93,11 @@ describe('the hand-over queue', () => {
     });
     await queue.submit(makeItem('a'));
     isOffline = false;
-    expect(await queue.flush('wong', 'old')).toEqual([]);
+    expect(await queue.flush('wong')).toEqual([]);
     advance(maxQueuedMs + 1);
-    await queue.flush('chan', 'old');
+    await queue.flush('chan');
     expect(sends).toBe(1);
-    expect(queue.items()).toMatchObject([{ refusal: 'old' }]);
+    expect(queue.items()).toMatchObject([{ refusal: '' }]);
   });
 
   test('the hand-over queue keeps a hand-over when the session has ended', async () => {
@@ -112,7 +112,7 @@ describe('the hand-over queue', () => {
       await new Promise((done) => setTimeout(done, 5));
       return answer;
     });
-    await Promise.all([queue.submit(makeItem('a')), queue.flush('chan', 'old'), queue.flush('chan', 'old')]);
+    await Promise.all([queue.submit(makeItem('a')), queue.flush('chan'), queue.flush('chan')]);
     expect(sends).toBe(1);
   });
 });

@@ -25,7 +25,9 @@ export function QueuedHandOvers({ items }: { items: readonly QueuedHandOver[] })
                 <StateBadge tone="warn">{t('counter.waiting.state')}</StateBadge>
               ) : (
                 <>
-                  <StateBadge tone="danger">{t('counter.refused', { reason: refusal })}</StateBadge>
+                  <StateBadge tone="danger">
+                    {t('counter.refused', { reason: refusal || t('counter.refused.old') })}
+                  </StateBadge>
                   <Button variant="default" size="compact-sm" onClick={() => handOverQueue.dismiss(key)}>
                     {t('counter.refused.dismiss')}
                   </Button>

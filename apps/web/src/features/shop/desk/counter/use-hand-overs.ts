@@ -49,7 +49,7 @@ export function useQueuedHandOvers() {
   useEffect(() => {
     if (!hasWaiting) return;
     const flush = () =>
-      void handOverQueue.flush(userId, t('counter.refused.old')).then((sent) => {
+      void handOverQueue.flush(userId).then((sent) => {
         const no = sent.flatMap(({ item }) => item.nos).join(t('app.comma'));
         if (no) void showToast('success', t('counter.waiting.sent', { no }));
       });
