@@ -21,7 +21,7 @@ import { useQueuedHandOvers } from './use-hand-overs.ts';
 
 export const handle = { title: 'counter.title', access: { module: 'counter' } } satisfies RouteHandle;
 
-type ScannedPickup = { readonly code: string; readonly pickup: Pickup; readonly nth: number };
+type ScannedPickup = { readonly code: string; readonly pickup: Pickup };
 
 export default function CounterPage() {
   const { t } = useShow();
@@ -39,7 +39,7 @@ export default function CounterPage() {
     setFound(undefined);
     setResult(undefined);
     const pickup = await call('POST /api/inventory/counter/pickups', { body: { code } }, { quiet: true });
-    setFound((last) => ({ code, pickup, nth: (last?.nth ?? 0) + 1 }));
+    setFound({ code, pickup });
     return undefined;
   };
   // `preventScroll` keeps the details in view. On a touch screen, the focus would open a keyboard that hides them.
@@ -66,7 +66,7 @@ export default function CounterPage() {
       {result && <HandOverDone result={result} onNext={startNext} />}
       {found && !result && (
         <CounterForm
-          key={`${found.code} ${found.nth}`}
+          key={found.code}
           formRef={form}
           code={found.code}
           pickup={found.pickup}
