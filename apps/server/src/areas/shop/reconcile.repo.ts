@@ -1,6 +1,7 @@
 // Checks that no piece was both handed over and held for a refund, and that the money of each order is right.
 import { sql } from 'kysely';
 import type { Db } from '../../db/connection/database.ts';
+import { paysBackOrder } from './orders/refunded-amount.repo.ts';
 
 type HandOverFault = {
   orderNo: string;
@@ -45,8 +46,8 @@ export async function reconcilePayments(db: Db): Promise<MoneyFault[]> {
       select coalesce(sum(amount), 0) as paid from payment where order_id = o.id and state = 'succeeded'
     ) p
     cross join lateral (
-      select coalesce(sum(r.amount), 0) as refunded from refund r left join payment q on q.id = r.payment_id
-      where r.order_id = o.id and r.state <> 'return_rejected' and q.state is distinct from 'late'
+      select coalesce(sum(r.amount), 0) as refunded from refund r
+      where r.order_id = o.id and r.state <> 'return_rejected' and ${paysBackOrder}
         and (r.kind = 'cancellation' or (r.kind = 'refund' and o.state = 'cancelled'))
     ) r
     cross join lateral (

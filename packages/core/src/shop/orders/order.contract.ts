@@ -111,7 +111,7 @@ const orderRow = z.object({
   actions: z.array(z.enum(buyerActions)),
   /** What can be requested for at least one line. */
   requestable: z.array(z.enum(requestableKinds)),
-  /** The amount refunded so far, and the last time. `state` is null if only a late or second payment was refunded. */
+  /** The amount refunded so far, and the last time. `state` is null if only late payments were refunded. */
   refunded: z
     .object({ amount: z.int(), at: z.iso.datetime(), state: orderFields.refundState.output })
     .nullable(),

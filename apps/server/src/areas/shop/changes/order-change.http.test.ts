@@ -151,6 +151,37 @@ describe('changing the delivery method of an order', () => {
     expect(await sumSales(order.id)).toMatchObject([{ gross: order.totalAmount + fee, refunded: fee }]);
   });
 
+  test('the refund of a delivery that was paid for later counts as a partial refund of the order, and with the refund of all pieces as a full one', async () => {
+    const order = await desk.createPaidOrder();
+    await changeToExpress(order.id);
+    const { version } = await desk.readOrder(order.id);
+    await act('changeOwnDelivery', order.id, { version, ...pickup });
+    const readStates = async () => {
+      const { data: list } = await program.call('listDeskOrders', {
+        token: desk.token,
+        query: { keyword: order.orderNo },
+      });
+      const { data: shown } = await act('getDeskOrder', order.id, {}, desk.token);
+      const own = await desk.readOrder(order.id);
+      return [list.list[0].refundState, shown.refundState, own.refunded?.state ?? null];
+    };
+    expect(await readStates()).toEqual([null, null, null]);
+    await payRefunds(order.id);
+    expect(await readStates()).toEqual(['partial', 'partial', 'partial']);
+    await desk.runStep('acceptOrder', order.id);
+    await pickWholeOrder(program, desk.token, order.id);
+    const lines = [{ lineNo: 1, quantity: 3, reason: '不合適' }];
+    const asked = await act('requestRefund', order.id, { ...contact, kind: 'refund', lines, agreed: true });
+    await act('approveRefund', asked.data.id, {}, desk.token);
+    await payRefunds(order.id);
+    expect(await readStates()).toEqual(['full', 'full', 'full']);
+    const { data } = await program.call('listDeskOrders', {
+      token: desk.token,
+      query: { keyword: order.orderNo, refundState: 'full' },
+    });
+    expect(data.pagination.total).toBe(1);
+  });
+
   test('an accepted order gets a pickup code when it changes to pickup, and loses it when it changes to express', async () => {
     const order = await desk.createPaidOrder();
     await changeToExpress(order.id);
@@ -211,6 +242,7 @@ describe('changing the delivery method of an order', () => {
       refunds: [{ amount: fee, state: 'return_approved' }],
     });
     await payRefunds(order.id);
+    expect((await desk.readOrder(order.id)).refunded).toMatchObject({ amount: fee, state: null });
   });
 
   test('when the gateway does not answer, the order change waits, and the buyer pays from the order page', async () => {

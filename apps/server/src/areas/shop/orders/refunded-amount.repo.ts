@@ -3,11 +3,9 @@ import { findRefundState, type OrderRefundState } from '@keepsake/core/shop/orde
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 
-/**
- * Whether a refund pays back the order itself. A refund of a late payment, or of the payment of a change, counts only
- * if the order is cancelled.
- */
-const paysBackOrder = sql<SqlBool>`(r.payment_id is null or o.state = 'cancelled')`;
+/** Whether the refund `r` pays back the order itself. A late payment never belonged to the order. */
+export const paysBackOrder = sql<SqlBool>`
+  not exists (select from payment q where q.id = r.payment_id and q.state = 'late')`;
 
 /** The part of the payment of the order `o` that was paid back. A cash payout may differ from it by its rounding. */
 export const refundedOfOrder = sql<number>`
@@ -33,7 +31,7 @@ export function isInRefundState(state: OrderRefundState) {
 }
 
 type Refunded = {
-  /** The sum of all payouts, including those for late payments and for payments of changes. */
+  /** The sum of all payouts, including those for late payments. */
   readonly amount: number;
   readonly at: string;
   readonly state: OrderRefundState | null;

@@ -7,6 +7,7 @@ import type { Db } from '../../../db/connection/database.ts';
 import { prepared } from '../../../db/connection/pooled-client.ts';
 import { collegeName } from '../../identity/index.ts';
 import { type OrderLineRecord, type OrderRecord, pieceSumsOfLine } from '../orders/order.repo.ts';
+import { paysBackOrder } from '../orders/refunded-amount.repo.ts';
 
 /** `no`: the number of the payment, or the numbers of all payments if there were several. */
 export type PaidBy = { no: string; method: OrderPaymentMethod; settled_at: Date };
@@ -42,7 +43,6 @@ export async function findReceiptFacts(
 ): Promise<ReceiptFacts | undefined> {
   const found =
     'no' in which ? sql`o.no = ${which.no}` : sql`o.id = ${which.id} and o.buyer_id = ${which.buyerId}`;
-  // a late payment never belonged to the order, so its refund is not on the receipt
   const { rows } = await sql<Found>`${prepared}
     select o.*, ${collegeName} as college,
            (select json_agg(l) from (
@@ -56,10 +56,9 @@ export async function findReceiptFacts(
             from payment p where p.order_id = o.id and p.state = 'succeeded' and p.shift_id is not null) as till_payments,
            (select coalesce(json_agg(json_build_object('no', r.no, 'amount', p.amount, 'paid_at', p.paid_at) order by p.paid_at), '[]')
             from refund r join payout p on p.refund_id = r.id
-            left join payment q on q.id = r.payment_id
-            where r.order_id = o.id and p.state = 'paid' and q.state is distinct from 'late') as paid_back,
-           (select coalesce(sum(r.amount), 0)::int from refund r left join payment q on q.id = r.payment_id
-            where r.order_id = o.id and r.kind = 'cancellation' and q.state is distinct from 'late'
+            where r.order_id = o.id and p.state = 'paid' and ${paysBackOrder}) as paid_back,
+           (select coalesce(sum(r.amount), 0)::int from refund r
+            where r.order_id = o.id and r.kind = 'cancellation' and ${paysBackOrder}
               and not exists (select from payout p where p.refund_id = r.id and p.state = 'paid')) as owed
     from shop_order o where ${found}`.execute(db);
   if (!rows[0]) return undefined;
