@@ -128,4 +128,9 @@ describe('adding to the cart', () => {
     expect(mergeAddedItem(createCart(a), added(b, line('a', 4)))).toBeUndefined();
     expect(mergeAddedItem(createCart(a), added(b, line('a', 1, { note: 'soldOut' })))).toBeUndefined();
   });
+
+  test('if the price of another line has changed, the cart must be loaded again', () => {
+    const [a, b] = [line('a', 1), line('b', 2)];
+    expect(mergeAddedItem(createCart(a), added(b, line('a', 1, { price: 12_00 })))).toBeUndefined();
+  });
 });

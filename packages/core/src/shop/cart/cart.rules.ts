@@ -50,8 +50,8 @@ export function selectedTotals(items: readonly Pick<CartItem, 'selected' | 'note
 }
 
 /**
- * The cart after an item was added: a new line comes first, an existing one keeps its place. Undefined if another
- * device has changed the other lines, because then the totals do not match.
+ * The cart after an item was added: a new line comes first, an existing one keeps its place. Undefined if the other
+ * lines have changed, on another device or in price, because then the totals do not match.
  */
 export function mergeAddedItem(
   cart: Cart | undefined,
@@ -60,6 +60,10 @@ export function mergeAddedItem(
   const before = cart?.list ?? [];
   const hasLine = before.some(({ id }) => id === item.id);
   const list = hasLine ? before.map((each) => (each.id === item.id ? item : each)) : [item, ...before];
-  const hasSameTotals = list.length === lines && selectedTotals(list).selectedCount === totals.selectedCount;
+  const { selectedCount, selectedAmount } = selectedTotals(list);
+  const hasSameTotals =
+    list.length === lines &&
+    selectedCount === totals.selectedCount &&
+    selectedAmount === totals.selectedAmount;
   return hasSameTotals ? { ...totals, list } : undefined;
 }
