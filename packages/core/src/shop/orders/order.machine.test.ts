@@ -15,7 +15,6 @@ import {
   countHeldPieces,
   countKeptPieces,
   deliveryFee,
-  isFullyRefunded,
   isUncollected,
   itemsAmount,
   normalisePickupCode,
@@ -229,13 +228,6 @@ describe('pieces of an order line', () => {
       countKeptPieces({ ...line, handed_over: 2, refunding: 2, held: 1 }),
       countKeptPieces({ ...line, sent: 3, refunding: 2, held: 1 }),
     ]).toEqual([1, 2]);
-  });
-
-  test('an order is fully refunded if every piece is refunded or cancelled, and at least one is refunded', () => {
-    const refunded = { quantity: 3, cancelled: 1, refunded: 2 };
-    expect(isFullyRefunded([refunded])).toBe(true);
-    expect(isFullyRefunded([refunded, { quantity: 1, cancelled: 0, refunded: 0 }])).toBe(false);
-    expect(isFullyRefunded([{ quantity: 1, cancelled: 1, refunded: 0 }])).toBe(false);
   });
 });
 

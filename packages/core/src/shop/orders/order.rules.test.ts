@@ -10,9 +10,11 @@ test('the buyer of a self-pickup order sees the pickup code from acceptance unti
 });
 
 test('an order is fully refunded if every piece was refunded or cancelled, and at least one was refunded', () => {
-  const refunded = { quantity: 1, cancelled: 0, refunded: 1 };
+  const refunded = { quantity: 3, cancelled: 1, refunded: 2 };
   const cancelled = { quantity: 2, cancelled: 2, refunded: 0 };
+  const open = { quantity: 1, cancelled: 0, refunded: 0 };
   expect(isFullyRefunded([refunded])).toBe(true);
+  expect(isFullyRefunded([refunded, open])).toBe(false);
   expect(isFullyRefunded([refunded, cancelled])).toBe(true);
   expect(isFullyRefunded([cancelled])).toBe(false);
 });
