@@ -6,6 +6,7 @@ import { calendarDay } from '../../values/day.ts';
 import { internalAmount } from '../../values/internal-amount.ts';
 import { characters } from '../../values/text.ts';
 import { vipReasons } from '../apply/application.rules.ts';
+import { maxApplicationLines, maxRequestedPieces } from '../apply/application-draft.contract.ts';
 import { applicationRecord, applicationRowFields } from '../apply/application-record.contract.ts';
 
 export const maxBatchSize = 100;
@@ -17,14 +18,14 @@ export type ApprovalTab = (typeof approvalTabs)[number];
 
 /** The minimum length is a setting, which the server checks. */
 const comment = characters(1, maxCommentCharacters);
-const pieces = z.int().min(0).max(9999);
+const pieces = z.int().min(0).max(maxRequestedPieces);
 
 export const approveForm = z.strictObject({
   comment,
   /** Lines with a new quantity. All others keep what the level before granted, or else what was requested. */
   lines: z
     .array(z.strictObject({ lineNo: z.int().min(1), quantity: pieces }))
-    .max(50)
+    .max(maxApplicationLines)
     .default([]),
   /** The version that the approver saw. Refused if the application has changed since. */
   version: z.int().optional(),

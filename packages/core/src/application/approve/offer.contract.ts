@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { defineEndpoint, everyArea } from '../../api/endpoint.ts';
 import { calendarDay } from '../../values/day.ts';
 import { characters } from '../../values/text.ts';
-import { maxRecipients, maxRequestedPieces } from '../apply/application-draft.contract.ts';
+import {
+  maxApplicationLines,
+  maxRecipients,
+  maxRequestedPieces,
+} from '../apply/application-draft.contract.ts';
 import { decidedApplication, maxCommentCharacters } from './approval.contract.ts';
 
 export const offerForm = z.strictObject({
@@ -18,7 +22,7 @@ export const offerForm = z.strictObject({
         souvenirId: z.uuid().nullable(),
       }),
     )
-    .max(50),
+    .max(maxApplicationLines),
 });
 export type OfferForm = z.output<typeof offerForm>;
 export const answerForm = z.strictObject({
