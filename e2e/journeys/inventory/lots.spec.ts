@@ -123,7 +123,6 @@ test('staff receive cookies in three lots, the lot that expires first is issued 
   });
 
   await test.step('a stock count has a line for each lot', async () => {
-    await page.goto('/inventory/storage-management/adjustment/counts/new');
     const { list } = await admin<{ list: { id: string; code: string }[] }>(
       'get',
       '/api/inventory/storages?pageSize=50',
