@@ -244,6 +244,20 @@ test('if a sale gets no answer, selling stops, and the sale is kept after a relo
   expect(localStorage.getItem('keepsake.counterSales')).toBe('[]');
 });
 
+test('a button sends an unsent sale again at once', async () => {
+  controlTime();
+  let isLost = true;
+  const sent = mockTill(() => (isLost ? new Response('', { status: 503 }) : createSale()));
+  await openTill();
+  await sellOne();
+  const retry = page.getByRole('button', { name: 'Try now' });
+  await expect.element(retry).toBeVisible();
+  isLost = false;
+  await userEvent.click(retry);
+  await expect.element(page.getByText('ABCD2345')).toBeVisible();
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+});
+
 test('a refused sale is shown again with the reason and the new price, and is then sent with another idempotency key', async () => {
   const answers = [
     () => refusal(409, 'Prices have changed. Check them and submit again.'),
