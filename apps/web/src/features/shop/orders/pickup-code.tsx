@@ -6,7 +6,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { QrCode } from '../../../patterns/print/qr-code.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
-import { CalendarButton } from './calendar-button.tsx';
+import { CalendarButton } from './calendar/calendar-button.tsx';
 import styles from './pickup-code.module.css';
 
 /** The pickup code in large letters, and as a QR code for scanners. A tap shows it on the whole screen. */

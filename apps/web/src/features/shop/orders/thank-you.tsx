@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { Card } from '../buyer/buyer-page.tsx';
-import { CalendarButton } from './calendar-button.tsx';
+import { CalendarButton } from './calendar/calendar-button.tsx';
 import styles from './thank-you.module.css';
 
 /** Shown when the buyer comes back from the payment: what happens next, and when. */

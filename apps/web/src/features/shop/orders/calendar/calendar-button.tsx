@@ -2,9 +2,10 @@ import type { OrderDetail } from '@keepsake/core/shop/orders/order.contract';
 import { addDays } from '@keepsake/core/values/period';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus } from '@tabler/icons-react';
-import { saveFile } from '../../../api/download.ts';
-import { useT } from '../../../i18n/i18n.tsx';
-import { useShopTerms } from '../layout/use-shop-terms.ts';
+import { saveFile } from '../../../../api/download.ts';
+import { useT } from '../../../../i18n/i18n.tsx';
+import { useShopTerms } from '../../layout/use-shop-terms.ts';
+import { foldLine } from './fold-line.ts';
 
 /** Saves a calendar file with one event, which lasts the whole day. */
 export function CalendarButton({ order, day }: { order: OrderDetail; day: string }) {
@@ -52,5 +53,7 @@ function createEvent(order: OrderDetail, day: string, title: string, place: stri
     'END:VEVENT',
     'END:VCALENDAR',
     '',
-  ].join('\r\n');
+  ]
+    .map(foldLine)
+    .join('\r\n');
 }
