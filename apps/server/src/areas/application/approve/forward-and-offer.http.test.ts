@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { findSouvenirId } from '../../../testing/applicant.ts';
-import { prepareDecisionFixture, reasonOf, trophy } from '../../../testing/decision-fixture.ts';
+import { prepareDecisionFixture, reasonOf, tote, trophy } from '../../../testing/decision-fixture.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
@@ -84,6 +84,31 @@ describe('suggesting a change to the applicant', () => {
       'SOUVENIR_NOT_REQUESTABLE',
     ]);
     expect((await approvals.readAsApplicant(id)).offers).toEqual([]);
+  });
+
+  test('a suggestion cannot be accepted after its souvenir was withdrawn from applications, but it can be declined', async () => {
+    const id = await approvals.applyFor(20);
+    const souvenirId = await findSouvenirId(program, trophy);
+    const setInApplication = async (isRequestable: boolean) => {
+      await program.db
+        .updateTable('souvenir')
+        .set({ in_application: isRequestable })
+        .where('id', '=', souvenirId)
+        .execute();
+    };
+    expect(
+      (await approvals.offer('approver', id, { lines: [{ lineNo: 1, quantity: 2, souvenirId }] })).code,
+    ).toBe(200);
+    await setInApplication(false);
+    onTestFinished(() => setInApplication(true));
+
+    const refused = await approvals.answerOffer('staff', id, true);
+    expect([reasonOf(refused), refused.msg]).toEqual([
+      [409, 'SOUVENIR_NOT_REQUESTABLE'],
+      expect.stringContaining(trophy),
+    ]);
+    expect((await approvals.readAsApplicant(id)).lines).toMatchObject([{ productCode: tote, requested: 20 }]);
+    expect((await approvals.answerOffer('staff', id, false)).code).toBe(200);
   });
 
   test('an approver can withdraw an open suggestion once', async () => {

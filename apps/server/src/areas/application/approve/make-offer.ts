@@ -1,7 +1,7 @@
 // An approver suggests a change to an application, or withdraws the suggestion.
 import { AppError } from '@keepsake/core/api/errors';
 import { validationMessages } from '@keepsake/core/api/validation.messages';
-import { findOfferProblem, type OfferedLine } from '@keepsake/core/application/approve/approval.rules';
+import { findOfferProblem } from '@keepsake/core/application/approve/approval.rules';
 import type { OfferForm } from '@keepsake/core/application/approve/offer.contract';
 import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -36,7 +36,8 @@ export async function makeOffer(
     const message = translate(validationMessages[`validation.${problem.key}`], context.language);
     throw new AppError('FIELDS_INVALID', {}, { [problem.field]: message });
   }
-  await checkRequestable(tx, form.lines, today);
+  const souvenirIds = form.lines.flatMap(({ souvenirId }) => souvenirId ?? []);
+  await findRequestableSouvenirs(tx, souvenirIds, today);
   const { message, useDate: offeredDate } = form;
   await insertOffer(tx, {
     id: context.ids.next(),
@@ -64,15 +65,15 @@ export async function makeOffer(
   return toDecided(offered);
 }
 
-/** Refuses souvenirs that cannot be requested now. */
-async function checkRequestable(tx: Tx, lines: readonly OfferedLine[], today: string): Promise<void> {
-  const ids = lines.flatMap(({ souvenirId }) => souvenirId ?? []);
+/** Finds souvenirs, all with a price. Refuses souvenirs that cannot be requested now. */
+export async function findRequestableSouvenirs(tx: Tx, ids: readonly string[], today: string) {
   const souvenirs = await listRequestedSouvenirs(tx, ids, today);
   const gone = ids.filter((souvenirId) => (souvenirs.get(souvenirId)?.price ?? null) === null);
   if (gone.length > 0) {
     const items = gone.map((souvenirId) => souvenirs.get(souvenirId)?.code ?? '?').join(', ');
     throw new AppError('SOUVENIR_NOT_REQUESTABLE', { items });
   }
+  return souvenirs;
 }
 
 export async function withdrawOffer(tx: Tx, id: string, context: SignedInContext) {

@@ -10,7 +10,6 @@ import { type ApplicationRow, lockOwnApplication } from '../apply/application.re
 import { listLines, replaceLines } from '../apply/application-lines.repo.ts';
 import { evaluateApplication, findDeciders, findRoute } from '../apply/assess-application.ts';
 import { changeApplication } from '../apply/change-application.ts';
-import { listRequestedSouvenirs } from '../apply/submit.repo.ts';
 import {
   closeOffer,
   findOpenOffer,
@@ -22,6 +21,7 @@ import { listOffers } from '../approve/approval-offers.repo.ts';
 import { addSteps, listDeciders, listSteps, type StepRow } from '../approve/approval-steps.repo.ts';
 import { listTaskHolders } from '../approve/holders.repo.ts';
 import { toDecided } from '../approve/lock-task.ts';
+import { findRequestableSouvenirs } from '../approve/make-offer.ts';
 import { approvalLink } from '../links.ts';
 import { notifyAboutApplication } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
@@ -96,7 +96,7 @@ async function listSuggestedLines(tx: Tx, id: string, offerId: string, now: Date
     allOffered.filter((line) => line.offer_id === offerId).map((line) => [line.line_no, line]),
   );
   const others = [...offered.values()].flatMap(({ souvenir_id }) => souvenir_id ?? []);
-  const souvenirs = await listRequestedSouvenirs(tx, others, hongKongDay(now));
+  const souvenirs = await findRequestableSouvenirs(tx, others, hongKongDay(now));
   return (await listLines(tx, [id])).map((line) => {
     const { line_no, souvenir_id, code, name, level, cover, unit_price } = line;
     const change = offered.get(line_no);
@@ -110,7 +110,7 @@ async function listSuggestedLines(tx: Tx, id: string, offerId: string, now: Date
           name: other.name,
           level: other.level,
           cover: other.cover,
-          unit_price: other.price ?? unit_price,
+          unit_price: other.price!,
         }
       : former;
     return {
