@@ -1,16 +1,15 @@
 // Who may read the files of an application: approvers and office staff after submission. The applicant may also read
 // the signatures of decisions and hand-overs.
 
+import { officeReaders } from '@keepsake/core/application/issue/issue.contract';
 import { type Caller, may } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
 import { listApplicationsOfFile, listApplicationsSigned } from '../apply/application-attachments.repo.ts';
 import { hasTakenPart, listHeldTasks } from '../approve/holders.repo.ts';
 
-const officeModules = ['applications', 'approval-management', 'approval-history'] as const;
-
 async function mayReadAny(db: Db, ids: readonly string[], caller: Caller, now: Date): Promise<boolean> {
   if (ids.length === 0) return false;
-  if (officeModules.some((module) => may(caller, module))) return true;
+  if (officeReaders.some((module) => may(caller, module))) return true;
   for (const id of ids) {
     if ((await listHeldTasks(db, id, caller.userId, now)).length > 0) return true;
     if (await hasTakenPart(db, id, caller.userId)) return true;
