@@ -127,14 +127,13 @@ export async function listPossibleDelegates(db: Db): Promise<DelegateChoice[]> {
   return rows;
 }
 
-/** Counts how many of these people are active staff. */
-export async function countPossibleDelegates(tx: Tx, ids: readonly string[]): Promise<number> {
-  const { count } = await tx
+export async function isActiveStaff(tx: Tx, userId: string): Promise<boolean> {
+  const found = await tx
     .selectFrom('app_user')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('id', 'in', [...ids])
+    .select('id')
+    .where('id', '=', userId)
     .where('disabled_at', 'is', null)
     .where('kind', '=', 'staff')
-    .executeTakeFirstOrThrow();
-  return count;
+    .executeTakeFirst();
+  return found !== undefined;
 }

@@ -1,6 +1,6 @@
 // Creating and revoking delegations.
 import { hongKongDay } from '@keepsake/core/values/period';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { demoId } from '../../../../../demo/src/demo-id.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
@@ -91,6 +91,22 @@ describe('delegations', () => {
     expect(await fetchDelegations('admin')).toMatchObject([
       { fromName: '梁淑儀\u00a0Leung Suk Yee', toName: '李文傑\u00a0Lee Man Kit', side: null },
     ]);
+  });
+
+  test('when the person represented cannot sign in, the refusal names their field', async () => {
+    const setDisabled = async (at: Date | null) => {
+      await program.db
+        .updateTable('app_user')
+        .set({ disabled_at: at })
+        .where('id', '=', getUserId('office'))
+        .execute();
+    };
+    await setDisabled(program.clock.now());
+    onTestFinished(() => setDisabled(null));
+
+    const refused = await delegate('office', 'staff', { fromUserId: getUserId('office') }, 'admin');
+
+    expect([refused.code, Object.keys(refused.data.fields)]).toEqual([422, ['fromUserId']]);
   });
 
   test('a delegation to oneself, to a student, in the past, or with end before start is refused', async () => {

@@ -15,9 +15,9 @@ import { recordAudit } from '../../../db/record.ts';
 import { findReceiver } from '../../identity/index.ts';
 import { notify } from '../../notification/index.ts';
 import {
-  countPossibleDelegates,
   type DelegationRecord,
   insertDelegation,
+  isActiveStaff,
   listDelegationsInPeriod,
   lockDelegation,
   lockDelegations,
@@ -32,8 +32,8 @@ export async function addDelegation(tx: Tx, form: DelegationForm, context: Signe
     new AppError('FIELDS_INVALID', {}, { [field]: translate(validationMessages[key], language) });
   if (form.startsOn < hongKongDay(now)) throw toFieldError('startsOn', 'validation.dayPassed');
   if (form.toUserId === from) throw toFieldError('toUserId', 'validation.someoneElse');
-  if ((await countPossibleDelegates(tx, [from, form.toUserId])) < 2)
-    throw toFieldError('toUserId', 'validation.notActive');
+  if (!(await isActiveStaff(tx, from))) throw toFieldError('fromUserId', 'validation.notActive');
+  if (!(await isActiveStaff(tx, form.toUserId))) throw toFieldError('toUserId', 'validation.notActive');
   await lockDelegations(tx);
   const added = { from, to: form.toUserId, startsOn: form.startsOn, endsOn: form.endsOn };
   if (createsCircularDelegation(await listDelegationsInPeriod(tx, form.startsOn, form.endsOn), added)) {
