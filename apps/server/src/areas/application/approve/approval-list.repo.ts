@@ -8,6 +8,7 @@ import { fullName } from '../../../db/person-name.ts';
 import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import type { ApplicationRow } from '../apply/application.repo.ts';
+import { isOffered } from './approval-offers.repo.ts';
 
 type ListQuery = Input<typeof approvalEndpoints.listApprovals>['query'];
 
@@ -65,7 +66,7 @@ export async function listApprovals(
     select a.*, t.id as task_id, t.opened_at as task_opened_at, t.closed_at as task_closed_at,
            t.decision as task_decision, t.comment as task_comment, t.actor_name,
            ${isWaiting ? fullName('f') : sql`t.acting_for_name`} as acting_for,
-           exists (select from approval_offer o where o.task_id = t.id and o.state = 'open') as offered
+           ${isOffered} as offered
     ${found} order by ${order} ${direction} nulls last, t.id`;
   return readPage(db, query, select, found);
 }
@@ -85,7 +86,7 @@ export async function countClosed(db: Db, userId: string): Promise<{ processed: 
 export async function countOffered(db: Db, userId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${selectHeldTasks(userId, now)}
-      and exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')`.execute(db);
+      and ${isOffered}`.execute(db);
   return rows[0]!.count;
 }
 
@@ -93,7 +94,7 @@ export async function countOffered(db: Db, userId: string, now: Date): Promise<n
 export async function listWaitingSince(db: Db, userId: string, now: Date): Promise<Date[]> {
   const { rows } = await sql<{ at: Date }>`
     select t.opened_at as at from ${selectHeldTasks(userId, now)}
-      and not exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')
+      and not ${isOffered}
     order by t.opened_at`.execute(db);
   return rows.map(({ at }) => at);
 }
@@ -107,7 +108,7 @@ export async function listDecidable(
 ): Promise<{ id: string; no: string }[]> {
   const { rows } = await sql<{ id: string; no: string }>`
     select a.id, a.no from ${selectHeldTasks(userId, now)} and a.id = any(${ids}::uuid[])
-      and not exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')
+      and not ${isOffered}
     order by array_position(${ids}::uuid[], a.id)`.execute(db);
   return rows;
 }

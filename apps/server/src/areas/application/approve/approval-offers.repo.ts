@@ -3,6 +3,10 @@ import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 
+/** True for a task `t` that waits for the applicant's answer to an offer. */
+export const isOffered = sql<boolean>`
+  exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')`;
+
 /** Returns the ids of the applications that have an open offer. */
 export async function listOpenOffers(db: Db, applicationIds: readonly string[]): Promise<string[]> {
   if (applicationIds.length === 0) return [];

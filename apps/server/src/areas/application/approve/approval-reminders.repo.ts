@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { fullName } from '../../../db/person-name.ts';
 import type { Holder } from '../../identity/index.ts';
+import { isOffered } from './approval-offers.repo.ts';
 
 export type WaitingTask = {
   id: string;
@@ -18,7 +19,7 @@ const selectWaiting = sql`
   select t.id, t.application_id, a.applicant_id, t.opened_at, t.reminded_at, t.escalated_at
   from approval_task t join application a on a.id = t.application_id
   where t.state = 'pending' and (t.reminded_at is null or t.escalated_at is null)
-    and not exists (select from approval_offer o where o.task_id = t.id and o.state = 'open')`;
+    and not ${isOffered}`;
 
 export async function listWaitingTasks(db: Db): Promise<WaitingTask[]> {
   return (await sql<WaitingTask>`${selectWaiting} order by t.opened_at limit 1000`.execute(db)).rows;

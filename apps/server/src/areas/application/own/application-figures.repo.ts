@@ -1,10 +1,12 @@
 // Waiting and submitted applications for the reports overview.
 import { sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
+import { isOffered } from '../approve/approval-offers.repo.ts';
 
+/** Opening times of the tasks that an approver can decide now. Tasks with an open offer do not count. */
 export async function listWaitingSince(db: Db): Promise<Date[]> {
   const { rows } = await sql<{ opened_at: Date }>`
-    select opened_at from approval_task where state = 'pending'`.execute(db);
+    select t.opened_at from approval_task t where t.state = 'pending' and not ${isOffered}`.execute(db);
   return rows.map(({ opened_at }) => opened_at);
 }
 
