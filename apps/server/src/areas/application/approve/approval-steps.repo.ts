@@ -83,13 +83,15 @@ export async function listTasks(db: Db, applicationId: string): Promise<TaskRow[
     .execute();
 }
 
-/** People who approved a level of this submission, or for whom a delegate did. They may decide no other level. */
-export async function listDeciders(db: Db, applicationId: string, since: Date): Promise<string[]> {
+/**
+ * People who approved or forwarded a task of this submission, or for whom a delegate did. They may decide no other
+ * level.
+ */
+export async function listActors(db: Db, applicationId: string, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('approval_task')
     .select(['actor_id', 'acting_for_id'])
     .where('application_id', '=', applicationId)
-    .where('decision', '=', 'approve')
     .where('opened_at', '>=', since)
     .execute();
   return rows.flatMap((row) => [row.actor_id, row.acting_for_id]).filter((id) => id !== null);

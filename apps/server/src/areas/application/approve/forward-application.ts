@@ -8,6 +8,7 @@ import type { Db, Tx } from '../../../db/connection/database.ts';
 import { textIn } from '../../../platform/chinese.ts';
 import { markMessagesRead } from '../../notification/index.ts';
 import { changeApplication } from '../apply/change-application.ts';
+import { checkEveryLevelHasApprover } from '../apply/check-approvers.ts';
 import { approvalLink } from '../links.ts';
 import { notifyAboutApplication } from '../notify.ts';
 import type { ApplicationServices } from '../services.ts';
@@ -58,6 +59,7 @@ export async function forwardApplication(
     assigneeId: toUserId,
     forwardedFrom: task.id,
   });
+  await checkEveryLevelHasApprover(tx, application);
   const historyComment = comment ? `→ ${chosen.name}：${comment}` : `→ ${chosen.name}`;
   const forwarded = await changeApplication(
     tx,

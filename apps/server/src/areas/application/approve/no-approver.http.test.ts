@@ -1,6 +1,6 @@
 // Applications with a level that nobody may decide: warning in the preview, refusal, and the fallback approver.
 import { beforeEach, expect, test } from 'vitest';
-import { createApplicant } from '../../../testing/applicant.ts';
+import { createApplicant, findSouvenirId } from '../../../testing/applicant.ts';
 import { createApprovalFixture, demoUserId, setApplicationStock } from '../../../testing/approval-fixture.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
@@ -136,12 +136,7 @@ test('a suggested change that adds an approval level which nobody may decide can
   // the administrator decides the office head’s level 1, so that nobody is left for a second level
   const { id, submitted } = await applyAs('office', tote);
   expect(submitted.code).toBe(200);
-  const vip = await program.db
-    .selectFrom('souvenir')
-    .select('id')
-    .where('code', '=', trophy)
-    .executeTakeFirstOrThrow();
-  const lines = [{ lineNo: 1, quantity: 1, souvenirId: vip.id }];
+  const lines = [{ lineNo: 1, quantity: 1, souvenirId: await findSouvenirId(program, trophy) }];
   expect((await approvals.offer('admin', id, { lines })).code).toBe(200);
 
   const refused = await approvals.answerOffer('office', id, true);
@@ -157,6 +152,35 @@ test('a suggested change that adds an approval level which nobody may decide can
   await setFallback(demoUserId('approver'));
   expect((await approvals.answerOffer('office', id, true)).code).toBe(200);
   expect((await approvals.approve('admin', id)).data.state).toBe('reviewing');
+  expect((await approvals.approve('approver', id)).data.state).toBe('approved');
+});
+
+test('a person who forwarded a level does not count as an approver of a level that a suggested change adds', async () => {
+  const { id } = await applyAs('office', tote);
+  await approvals.addManager('BC-ARTS-CHI', 'approver');
+  expect((await approvals.forward('admin', id, 'approver')).code).toBe(200);
+  const souvenirId = await findSouvenirId(program, trophy);
+  expect(
+    (await approvals.offer('approver', id, { lines: [{ lineNo: 1, quantity: 1, souvenirId }] })).code,
+  ).toBe(200);
+
+  const refused = await approvals.answerOffer('office', id, true);
+
+  expect([refused.code, refused.data.reason]).toEqual([409, 'NO_APPROVER']);
+});
+
+test('an application cannot be forwarded to the only person who may decide the next level', async () => {
+  await setFallback(demoUserId('approver'));
+  await approvals.addManager('BC-ARTS-CHI', 'approver');
+  await approvals.addManager('BC-ESTATES-STO', 'warehouse');
+  const { id } = await applyAs('office', trophy);
+
+  const refused = await approvals.forward('admin', id, 'approver');
+
+  expect([refused.code, refused.data.reason]).toEqual([409, 'NO_APPROVER']);
+  expect(await listTasks(id)).toMatchObject([{ level: 1, state: 'pending', actor_id: null }]);
+  expect((await approvals.forward('admin', id, 'warehouse')).code).toBe(200);
+  expect((await approvals.approve('warehouse', id)).data.state).toBe('reviewing');
   expect((await approvals.approve('approver', id)).data.state).toBe('approved');
 });
 

@@ -8,17 +8,12 @@ import type { SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { type ApplicationRow, lockOwnApplication } from '../apply/application.repo.ts';
 import { listLines, replaceLines } from '../apply/application-lines.repo.ts';
-import { evaluateApplication, findDeciders, findRoute } from '../apply/assess-application.ts';
+import { evaluateApplication, findRoute } from '../apply/assess-application.ts';
 import { changeApplication } from '../apply/change-application.ts';
-import {
-  closeOffer,
-  findOpenOffer,
-  findOpenTask,
-  type OpenOffer,
-  reopenTask,
-} from '../approve/approval.repo.ts';
+import { checkEveryLevelHasApprover } from '../apply/check-approvers.ts';
+import { closeOffer, findOpenOffer, type OpenOffer, reopenTask } from '../approve/approval.repo.ts';
 import { listOffers } from '../approve/approval-offers.repo.ts';
-import { addSteps, listDeciders, listSteps, type StepRow } from '../approve/approval-steps.repo.ts';
+import { addSteps, listSteps } from '../approve/approval-steps.repo.ts';
 import { listTaskHolders } from '../approve/holders.repo.ts';
 import { toDecided } from '../approve/lock-task.ts';
 import { findRequestableSouvenirs } from '../approve/make-offer.ts';
@@ -76,8 +71,8 @@ async function applyOffer(
   const added = needed
     .filter(({ kind }) => !steps.some((step) => step.kind === kind))
     .map(({ kind, organizationId }, index) => ({ kind, organizationId, level: steps.length + index + 1 }));
-  if (added.length > 0) await checkEveryLevelHasApprover(tx, application, [...steps.map(toStep), ...added]);
   await addSteps(tx, application.id, added);
+  if (added.length > 0) await checkEveryLevelHasApprover(tx, application);
   return {
     note,
     change: {
@@ -120,25 +115,4 @@ async function listSuggestedLines(tx: Tx, id: string, offerId: string, now: Date
       line: { line_no, ...souvenir, requested: quantity },
     };
   });
-}
-
-const toStep = ({ level, organization_id }: StepRow) => ({ level, organizationId: organization_id });
-
-/** Refuses a route with a level that nobody may decide. Checks the open level and those after it. */
-async function checkEveryLevelHasApprover(
-  tx: Tx,
-  { id, applicant_id, submitted_at }: ApplicationRow,
-  route: readonly { level: number; organizationId: string | null }[],
-): Promise<void> {
-  const task = (await findOpenTask(tx, id))!;
-  const excluded = [applicant_id, ...(await listDeciders(tx, id, submitted_at!))];
-  // a forwarded task has its approver already
-  const from = task.assignee_id ? task.level + 1 : task.level;
-  if (task.assignee_id) excluded.push(task.assignee_id);
-  const { unattended } = await findDeciders(
-    tx,
-    route.filter(({ level }) => level >= from),
-    excluded,
-  );
-  if (unattended !== null) throw new AppError('NO_APPROVER', { level: unattended });
 }
