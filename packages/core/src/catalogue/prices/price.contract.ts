@@ -112,7 +112,14 @@ export type BulkPriceForm = z.output<typeof bulkPriceForm>;
 
 const bulkPreview = z.object({
   fingerprint: z.string(),
-  counts: z.object({ changed: z.int(), same: z.int(), noPrice: z.int(), notPositive: z.int() }),
+  /** Of all souvenirs. Each has one outcome. `unusual` are some of the changed. */
+  counts: z.object({
+    changed: z.int(),
+    same: z.int(),
+    noPrice: z.int(),
+    notPositive: z.int(),
+    unusual: z.int(),
+  }),
   /** The first souvenirs. Those with a problem come first. */
   list: z.array(
     z.object({

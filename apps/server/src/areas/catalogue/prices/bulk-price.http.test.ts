@@ -38,7 +38,7 @@ describe('changing many prices at once', () => {
   test('a bulk change is previewed, then stored with one reason, and a repeated request stores it only once', async () => {
     const body = await createForm();
     const { data: seen } = await preview(body);
-    expect(seen.counts).toEqual({ changed: 3, same: 0, noPrice: 0, notPositive: 0 });
+    expect(seen.counts).toEqual({ changed: 3, same: 0, noPrice: 0, notPositive: 0, unusual: 0 });
     for (const row of seen.list) {
       expect(row.after % 50).toBe(0);
       expect(Math.abs(row.after - row.before * 1.1)).toBeLessThanOrEqual(25);
@@ -95,7 +95,7 @@ describe('changing many prices at once', () => {
       'GF-0017',
     ]);
     const { data: seen } = await preview(body);
-    expect(seen.counts).toEqual({ changed: 0, same: 2, noPrice: 1, notPositive: 0 });
+    expect(seen.counts).toEqual({ changed: 0, same: 2, noPrice: 1, notPositive: 0, unusual: 0 });
     const typed = [
       { id: body.ids[0]!, amount: 300_00 },
       { id: body.ids[1]!, amount: 310_00 },
@@ -112,11 +112,12 @@ describe('changing many prices at once', () => {
     expect(planned.map(({ plannedMall }) => plannedMall?.amount)).toEqual([300_00, 310_00, undefined]);
   });
 
-  test('the preview of a bulk price change shows unusual prices first', async () => {
+  test('the preview of a bulk price change counts unusual prices and shows them first', async () => {
     const cheap = await findSouvenirId('GF-0029');
     const body = await createForm({ percent: -5 }, ['GF-0026', 'GF-0028', 'GF-0029']);
     await setPrice(cheap, { mallPrice: 46_00 });
     const { data } = await preview(body);
+    expect(data.counts).toMatchObject({ changed: 3, unusual: 1 });
     // 5 % less is below the average cost of HK$45
     expect(data.list[0]).toMatchObject({ id: cheap, after: 43_50 });
     expect(data.list[0].unitCost).toBeGreaterThan(43_50);

@@ -77,10 +77,14 @@ export async function previewBulkPrices(
     rows.map(({ id }) => id),
     context,
   );
-  const isUnusual = ({ after, ...row }: ComputedPrices[number]) =>
-    findPriceWarning({ ...row, type: form.type, amount: after!, unitCost: costs?.get(row.id) });
-  const rank = (row: ComputedPrices[number]) =>
-    row.outcome === 'changed' && isUnusual(row) ? unusualOrder : previewOrder[row.outcome];
+  const unusual = new Set(
+    rows.filter(
+      ({ after, ...row }) =>
+        row.outcome === 'changed' &&
+        findPriceWarning({ ...row, type: form.type, amount: after!, unitCost: costs?.get(row.id) }),
+    ),
+  );
+  const rank = (row: ComputedPrices[number]) => (unusual.has(row) ? unusualOrder : previewOrder[row.outcome]);
   const list = rows.toSorted((a, b) => rank(a) - rank(b)).slice(0, maxTypedPrices);
   return {
     fingerprint: computeFingerprint(rows, form),
@@ -89,6 +93,7 @@ export async function previewBulkPrices(
       same: countOutcome(rows, 'same'),
       noPrice: countOutcome(rows, 'noPrice'),
       notPositive: countOutcome(rows, 'notPositive'),
+      unusual: unusual.size,
     },
     list: list.map(({ id, code, name, before, after, outcome, plannedLater, otherPrice }) => ({
       id,

@@ -158,7 +158,7 @@ type PreviewStepProps = {
 
 function PreviewStep({ change, seen, typed, setTyped, ids, filter, onBack, onDone }: PreviewStepProps) {
   const { t } = useShow();
-  const { list, counts } = withTyped(seen, typed);
+  const { list, counts } = withTyped(seen, typed, change.type);
   const apply = useApiCommand('POST /api/inventory/prices/bulk', {
     onSuccess: () => {
       void showToast('success', t('prices.bulk.done'));

@@ -1,6 +1,11 @@
 // The old and the new prices, before anything is saved. Each new price can be changed here.
 import type { BulkPreview } from '@keepsake/core/catalogue/prices/price.contract';
-import { bulkOutcome, type PriceType } from '@keepsake/core/catalogue/prices/price.rules';
+import {
+  bulkOutcome,
+  findPriceWarning,
+  type NewPrice,
+  type PriceType,
+} from '@keepsake/core/catalogue/prices/price.rules';
 import { Table } from '@mantine/core';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge, type Tone } from '../../../patterns/display/state-badge.tsx';
@@ -19,19 +24,28 @@ const tones: Record<Row['outcome'], Tone> = {
   notPositive: 'danger',
 };
 
+const toNewPrice = ({ outcome, after, ...row }: Row, type: PriceType): NewPrice | undefined =>
+  outcome === 'changed' ? { ...row, type, amount: after!, unitCost: row.unitCost } : undefined;
+
 /** The preview with the typed prices instead of the computed ones. */
 export function withTyped(
   { list, counts }: BulkPreview,
   typed: TypedPrices,
+  type: PriceType,
 ): Pick<BulkPreview, 'list' | 'counts'> {
   const counted = { ...counts };
+  const countRow = (row: Row, change: 1 | -1) => {
+    counted[row.outcome] += change;
+    const price = toNewPrice(row, type);
+    if (price && findPriceWarning(price)) counted.unusual += change;
+  };
   const rows = list.map((row) => {
     const amount = typed[row.id];
     if (amount === undefined) return row;
-    const { outcome, after } = bulkOutcome(row.before, undefined, 1, amount);
-    counted[row.outcome] -= 1;
-    counted[outcome] += 1;
-    return { ...row, outcome, after };
+    const typedRow = { ...row, ...bulkOutcome(row.before, undefined, 1, amount) };
+    countRow(row, -1);
+    countRow(typedRow, 1);
+    return typedRow;
   });
   return { list: rows, counts: counted };
 }
@@ -45,13 +59,12 @@ type PriceBulkPreviewProps = Pick<BulkPreview, 'list' | 'counts'> & {
 export function PriceBulkPreview({ type, list, counts, onType }: PriceBulkPreviewProps) {
   const { t, format } = useShow();
   const describeUnusual = useUnusualPrice();
-  const findUnusual = ({ outcome, after, ...row }: Row) =>
-    outcome === 'changed'
-      ? describeUnusual({ ...row, type, amount: after!, unitCost: row.unitCost })
-      : undefined;
-  const { notPositive, ...rest } = counts;
+  const findUnusual = (row: Row) => {
+    const price = toNewPrice(row, type);
+    return price && describeUnusual(price);
+  };
+  const { notPositive, unusual, ...rest } = counts;
   const rowCount = notPositive + rest.changed + rest.same + rest.noPrice;
-  const unusualCount = list.filter(findUnusual).length;
   return (
     <>
       <p className={styles.summary} role="status">
@@ -62,9 +75,9 @@ export function PriceBulkPreview({ type, list, counts, onType }: PriceBulkPrevie
           {t('prices.bulk.notPositive', { count: notPositive })}
         </p>
       )}
-      {unusualCount > 0 && (
+      {unusual > 0 && (
         <p className={styles.caution} role="status">
-          {t('prices.unusual.count', { count: unusualCount })}
+          {t('prices.unusual.count', { count: unusual })}
         </p>
       )}
       <section className={styles.preview} aria-label={t('common.preview')}>
