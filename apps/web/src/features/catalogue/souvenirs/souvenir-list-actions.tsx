@@ -122,12 +122,9 @@ export function SouvenirBulkActions({ rows, clear }: BulkProps) {
       )}
       {may('print') && (
         <LinkButton
-          to={`${listPath}/labels?ids=${rows
-            .slice(0, 100)
-            .map(({ id }) => id)
-            .join(',')}`}
+          to={`${listPath}/labels?ids=${rows.map(({ id }) => id).join(',')}`}
           label="souvenirs.labels"
-          count={Math.min(rows.length, 100)}
+          count={rows.length}
           icon={IconQrcode}
         />
       )}
