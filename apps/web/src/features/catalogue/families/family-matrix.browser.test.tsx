@@ -44,6 +44,14 @@ test('a family with two options is a matrix with the available pieces and the sh
   expect(page.getByRole('link').elements()).toHaveLength(2);
 });
 
+test('the link of a disabled souvenir without a price says both to screen readers', async () => {
+  const members = family.members.map((one) => ({ ...one, mallPrice: null, state: 'invalid' as const }));
+  await renderScreen(<FamilyMatrix id="1" family={{ ...family, members }} />);
+  await expect
+    .element(page.getByRole('link', { name: 'M / White, 1 piece, No price, Disabled' }))
+    .toBeVisible();
+});
+
 test('a person who may not see shop prices sees only the pieces', async () => {
   const members = family.members.map(({ mallPrice: _, ...rest }) => rest);
   await renderScreen(<FamilyMatrix id="1" family={{ ...family, members }} />);

@@ -25,7 +25,7 @@ function ValueName({ value }: { value: Value }) {
   );
 }
 
-/** Each cell shows the available pieces and the shop price of a member, and links to its page. */
+/** Each cell shows the available pieces and the shop price of a member. It links to its page, if another is open. */
 export function FamilyMatrix({ id, family }: { id: string; family: Family }) {
   const { t } = useShow();
   const language = useLanguage();
@@ -78,14 +78,12 @@ function MatrixCell({ name, member, openId }: MatrixCellProps) {
   const { t, format } = useShow();
   if (!member) return <td className={styles.unsold}>{t('families.member.unsold')}</td>;
   const { id, productCode, available, mallPrice, state } = member;
+  const pieces = t('families.pieces', { count: available, number: format.number(available) });
+  const price = mallPrice === null ? t('prices.none') : mallPrice !== undefined && format.hkd(mallPrice);
   const figures = (
     <>
-      <strong data-zero={available === 0 || undefined}>
-        {t('families.pieces', { count: available, number: format.number(available) })}
-      </strong>
-      {mallPrice !== undefined && (
-        <span className={styles.code}>{mallPrice === null ? t('prices.none') : format.hkd(mallPrice)}</span>
-      )}
+      <strong data-zero={available === 0 || undefined}>{pieces}</strong>
+      {price && <span className={styles.code}>{price}</span>}
       {state === 'invalid' && <SouvenirStateBadge state={state} />}
     </>
   );
@@ -100,11 +98,7 @@ function MatrixCell({ name, member, openId }: MatrixCellProps) {
           to={`/inventory/gifts/${id}`}
           className={styles.cell}
           title={productCode}
-          aria-label={[
-            name,
-            t('families.pieces', { count: available, number: format.number(available) }),
-            mallPrice ? format.hkd(mallPrice) : '',
-          ]
+          aria-label={[name, pieces, price, state === 'invalid' && t('souvenir.state.invalid')]
             .filter(Boolean)
             .join(', ')}
         >
