@@ -109,6 +109,26 @@ test('the family is dissolved after a confirmation with a comment', async () => 
   );
 });
 
+test('when an option is no longer a colour, its members are shown without the colour', async () => {
+  const red = { ...toValue('Red'), swatch: '#ff0000' };
+  const [, large] = family.members;
+  mockApi({
+    getFamilyForm: () => ({
+      ...family,
+      options: [{ kind: 'colour', values: [red] }],
+      members: [{ ...large, keys: ['Red'], souvenirId: id }],
+    }),
+  });
+  await show();
+  const countSwatches = () => inRow('Red').element().querySelectorAll('[style*="background: rgb"]').length;
+  await expect.element(inRow('Red')).toBeVisible();
+  expect(countSwatches()).toBe(1);
+  await userEvent.click(page.getByRole('combobox', { name: 'Souvenirs differ in' }));
+  await userEvent.click(page.getByRole('option', { name: 'Size' }));
+  await expect.element(page.getByRole('button', { name: 'Add size' })).toBeVisible();
+  expect(countSwatches()).toBe(0);
+});
+
 test('Enter in a value of an option adds the next value, and does not save the family', async () => {
   const { requests } = mockApi({ getFamilyForm: () => noFamily, saveFamily: () => refusal(500, 'stop') });
   await show();

@@ -70,7 +70,8 @@ function MemberRow({ draft, openId, findError, onChange, ids }: MemberListProps 
   const member = findMember(draft, ids);
   const at = member ? draft.members.indexOf(member) : -1;
   const isOpenSouvenir = member?.souvenirId === openId;
-  const swatch = values.find((value) => value.swatch)?.swatch;
+  const colours = draft.options.find(({ kind }) => kind === 'colour')?.values;
+  const swatch = colours?.find(({ id }) => ids.includes(id))?.swatch;
   const set = (change: Omit<DraftMember, 'ids'> | null) => onChange(withMember(draft, ids, change));
   return (
     <fieldset className={`${styles.row} ${styles.member}`} aria-label={name}>
