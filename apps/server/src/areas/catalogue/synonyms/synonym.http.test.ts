@@ -1,4 +1,5 @@
 // Tests the search by category name and by synonym in the shop, the application catalog and the back office.
+import { maxSynonyms } from '@keepsake/core/catalogue/synonyms/synonym.contract';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { foundIds } from '../../../db/search/search.ts';
@@ -171,10 +172,11 @@ describe('a group of synonyms', () => {
     expect(lines.map(({ action }) => action).sort()).toEqual(['create', 'delete', 'update']);
   });
 
-  test('a group with fewer than two different words is refused and not stored', async () => {
+  test('a group with too few or too many different words is refused and not stored', async () => {
     const count = async () => (await program.call('listSynonyms', { token: admin })).data.list.length;
     const before = await count();
-    for (const words of [[], ['雨傘'], ['雨傘', '雨伞'], ['a', ' '], Array(21).fill('x')])
+    const tooMany = Array.from({ length: maxSynonyms + 1 }, (_, index) => `word ${index}`);
+    for (const words of [[], ['雨傘'], ['雨傘', '雨伞'], ['a', ' '], tooMany])
       expect((await create(words)).code, String(words)).toBe(422);
     expect(await count()).toBe(before);
   });
