@@ -100,9 +100,9 @@ export const ledgerMessages = {
   },
   'movements.empty': { 'zh-HK': '未有庫存變動', en: 'No movements yet', 'zh-CN': '尚无库存变动' },
   'movements.empty.text': {
-    'zh-HK': '收貨、轉倉、調整、出倉及退貨確認後會記在這裏。',
-    en: 'Confirmed receiving orders, transfers, adjustments, outbound orders and returns appear here.',
-    'zh-CN': '收货、调拨、调整、出库及退货确认后会记在这里。',
+    'zh-HK': '收貨、轉倉、調整、組裝、出倉及退貨確認後會記在這裏。',
+    en: 'Confirmed receiving orders, transfers, adjustments, assemblies, outbound orders and returns appear here.',
+    'zh-CN': '收货、调拨、调整、组装、出库及退货确认后会记在这里。',
   },
   'movements.chart': { 'zh-HK': '出入倉數量', en: 'Pieces in and out', 'zh-CN': '出入库数量' },
   'movements.chart.day': { 'zh-HK': '按日', en: 'By day', 'zh-CN': '按日' },
