@@ -114,7 +114,7 @@ function Result({ detail }: { detail: Detail }) {
           <IconCircleCheck size={22} aria-hidden /> {t('stockCheck.holds')}
         </p>
       ) : (
-        <Faults list={list} />
+        <Faults label={t('stockCheck.wrong', { count: faults })} list={list} />
       )}
       {more > 0 && <p className={styles.more}>{t('stockCheck.more', { count: more })}</p>}
     </Section>
@@ -126,7 +126,7 @@ const describePlace = ({ storageName, about }: StockCheckFault) =>
 const buildKey = ({ rule, souvenirId, storageId, document, about, figure }: StockCheckFault) =>
   [rule, souvenirId, storageId, document?.no, about, figure].join(' ');
 
-function Faults({ list }: { list: readonly StockCheckFault[] }) {
+function Faults({ label, list }: { label: string; list: readonly StockCheckFault[] }) {
   const { t, format } = useShow();
   const mayOpen = useMayOpen();
   const lifecyclePath = '/inventory/storage-management/StorageLifecycle';
@@ -138,7 +138,7 @@ function Faults({ list }: { list: readonly StockCheckFault[] }) {
       : format.number(value);
   };
   return (
-    <WideTable label={t('stockCheck.latest')} width={720}>
+    <WideTable label={label} width={720}>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('stockCheck.rule')}</Table.Th>

@@ -24,7 +24,6 @@ export const stockCheckMessages = {
     en: { one: '{count} mismatch', other: '{count} mismatches' },
     'zh-CN': '{count} 处不符',
   },
-  'stockCheck.latest': { 'zh-HK': '最近一次', en: 'Latest check', 'zh-CN': '最近一次' },
   'stockCheck.line': {
     'zh-HK': '{trigger} · {who} · {ms} 毫秒',
     en: '{trigger} · {who} · {ms} ms',
