@@ -162,6 +162,11 @@ export const souvenirScreenMessages = {
   'souvenirs.import.leaveOut': text('不匯入第 {row} 行', 'Leave out row {row}', '不导入第 {row} 行'),
   'souvenirs.import.done': text('已匯入', 'Imported', '已导入'),
   'souvenirs.import.show': text('查看已匯入的紀念品', 'Show imported souvenirs', '查看已导入的纪念品'),
+  'souvenirs.import.showWithoutPrices': text(
+    '查看欠缺價格的紀念品',
+    'Show souvenirs without prices',
+    '查看缺少价格的纪念品',
+  ),
   'souvenirs.import.rule.prices': text(
     '價格由匯入當日起生效。',
     'Prices take effect on the day of the import.',

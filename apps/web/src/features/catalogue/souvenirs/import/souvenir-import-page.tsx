@@ -246,7 +246,7 @@ function ImportResult({ work }: { work: Work }) {
         </Button>
         {hasModule('prices') && (
           <Button component={Link} to={`${pricesPath}?show=missing`} variant="default">
-            {t('prices.show.missing')}
+            {t('souvenirs.import.showWithoutPrices')}
           </Button>
         )}
       </Group>
