@@ -1,4 +1,6 @@
 // Reads a code from a video image. Browsers without a barcode detector load ZXing (WebAssembly) from our server.
+import type { BarcodeFormat } from 'barcode-detector/ponyfill';
+
 type Reader = (video: HTMLVideoElement) => Promise<string | undefined>;
 type Detector = { detect: (video: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]> };
 type DetectorClass = {
@@ -6,7 +8,7 @@ type DetectorClass = {
   getSupportedFormats: () => Promise<readonly string[]>;
 };
 
-const formats = ['qr_code', 'code_128', 'ean_13'];
+const formats: BarcodeFormat[] = ['qr_code', 'code_128', 'ean_13'];
 
 async function makeDetector(): Promise<Detector> {
   const native = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
@@ -17,7 +19,7 @@ async function makeDetector(): Promise<Detector> {
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ]);
   prepareZXingModule({ overrides: { locateFile: () => wasmUrl } });
-  return new BarcodeDetector({ formats: ['qr_code', 'code_128', 'ean_13'] });
+  return new BarcodeDetector({ formats });
 }
 
 let reader: Promise<Reader> | undefined;
