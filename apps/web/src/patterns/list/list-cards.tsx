@@ -38,7 +38,7 @@ export function ListCards(props: ListCardsProps) {
   const parts = (part: CardPart) => columns.filter((column) => choosePart(column, primary) === part);
   /** The columns with a value in this row. */
   const given = (part: CardPart, row: Row) =>
-    parts(part).filter(({ render, key }) => (render ? hasContent(render(row, show)) : row[key]));
+    parts(part).filter((column) => hasContent(renderCell(column, row, show)));
   const hasPicture = parts('picture').length > 0;
   if (!rows) {
     return (
