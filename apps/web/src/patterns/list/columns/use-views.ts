@@ -9,7 +9,7 @@ import type { ColumnChoice } from './use-columns.ts';
 
 const viewsEndpoint = 'GET /api/views';
 
-/** The saved views of a list, and whether the view in the URL is still loading. */
+/** The saved views of a list. */
 export function useViews(list: string, { show }: Pick<ColumnChoice, 'show'>) {
   const t = useT();
   const [params, setParams] = useSearchParams();
@@ -31,6 +31,6 @@ export function useViews(list: string, { show }: Pick<ColumnChoice, 'show'>) {
     rest.delete('view');
     setParams(rest, { replace: true });
   }, [wanted, known]);
-  return { views: data?.views ?? [], mayShare: data?.mayShare ?? false, open, opening: wanted !== null };
+  return { views: data?.views ?? [], mayShare: data?.mayShare ?? false, open };
 }
 export type Views = ReturnType<typeof useViews>;
