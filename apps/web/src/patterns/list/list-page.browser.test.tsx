@@ -9,6 +9,9 @@ import { supplierList, suppliers } from '../../testing/supplier-list.tsx';
 const kiln = page.getByRole('link', { name: /Kiln & Co/ });
 const lantern = page.getByRole('link', { name: /Lantern House/ });
 const table = page.getByRole('table', { name: 'Suppliers' });
+const selectableList = cloneElement(supplierList, {
+  bulkActions: (rows: readonly object[]) => `Chosen: ${rows.length}`,
+});
 const focused = () => document.activeElement?.textContent;
 beforeEach(() => localStorage.clear());
 
@@ -214,6 +217,25 @@ describe('using a list', () => {
   });
 });
 
+describe('the selection of a list', () => {
+  test('rows that were selected on a page are no longer selected after a visit to another page', async () => {
+    mockApi({
+      ...noViews,
+      listSuppliers: ({ query }) =>
+        createPage(query.get('currentPage') === '2' ? suppliers.slice(1) : suppliers.slice(0, 1), 21),
+    });
+    const router = await renderScreen(selectableList);
+    await userEvent.click(page.getByRole('checkbox', { name: /Kiln & Co/ }));
+    await expect.element(page.getByText('Chosen: 1')).toBeVisible();
+    await router.navigate('/?page=2');
+    await expect.element(lantern).toBeVisible();
+    await router.navigate('/');
+    await expect.element(kiln).toBeVisible();
+    expect(page.getByText('Chosen: 1').elements()).toHaveLength(0);
+    await expect.element(page.getByRole('checkbox', { name: /Kiln & Co/ })).not.toBeChecked();
+  });
+});
+
 describe('a list by keyboard', () => {
   test('the slash key focuses the search, and j and k move between rows', async () => {
     mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
@@ -233,9 +255,7 @@ describe('a list by keyboard', () => {
 
   test('the key x selects the row that has the focus, and clears it again', async () => {
     mockApi({ ...noViews, listSuppliers: () => createPage(suppliers) });
-    await renderScreen(
-      cloneElement(supplierList, { bulkActions: (rows: readonly object[]) => `Chosen: ${rows.length}` }),
-    );
+    await renderScreen(selectableList);
     await expect.element(kiln).toBeVisible();
     await userEvent.keyboard('jx');
     await expect.element(page.getByText('Chosen: 1')).toBeVisible();

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import type { AnyRow } from '../list-types.ts';
 
-/** The selected rows of the current page. On another page, or with another order or filter, they are not selected. */
+/** The selected rows of the current page. Another page, order or filter clears the selection. */
 export function useSelection<Row extends AnyRow>(
   rows: readonly Row[] | undefined,
   queryKey: string,
   isSelectable: (row: Row) => boolean = () => true,
 ) {
-  const [kept, setKept] = useState<{ queryKey: string; ids: ReadonlySet<string> }>({
-    queryKey,
-    ids: new Set(),
-  });
-  const ids = kept.queryKey === queryKey ? kept.ids : new Set<string>();
-  const choose = (next: Iterable<string>) => setKept({ queryKey, ids: new Set(next) });
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const choose = (next: Iterable<string>) => setIds(new Set(next));
+  const [shownKey, setShownKey] = useState(queryKey);
+  if (shownKey !== queryKey) {
+    setShownKey(queryKey);
+    choose([]);
+  }
   const selectable = (rows ?? []).filter(isSelectable);
   const chosen = selectable.filter(({ id }) => ids.has(id));
   return {
