@@ -193,6 +193,17 @@ describe('using a list', () => {
     await expect.poll(() => kept).toMatchObject([{ columns: { code: false } }]);
   });
 
+  test('a list appears although the copy of the stored choices in the browser is damaged', async () => {
+    localStorage.setItem('keepsake.listViews', JSON.stringify({ userId: 'u' }));
+    mockApi({
+      ...noViews,
+      getListViews: () => new Promise(() => {}),
+      listSuppliers: () => createPage(suppliers),
+    });
+    await renderScreen(supplierList);
+    await expect.element(kiln).toBeVisible();
+  });
+
   test('a column that is hidden before the stored choice has loaded stays hidden', async () => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     let requestCount = 0;

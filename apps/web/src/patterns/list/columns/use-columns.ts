@@ -21,9 +21,9 @@ function readCopy(userId: string): ListViews {
   try {
     const kept = JSON.parse(localStore.getItem(storageKey) ?? 'null') as {
       userId?: string;
-      views?: unknown;
-    };
-    return kept?.userId === userId ? (kept.views as ListViews) : {};
+      views?: ListViews;
+    } | null;
+    return (kept?.userId === userId && kept.views) || {};
   } catch {
     return {};
   }
