@@ -3,8 +3,8 @@ import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.cont
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-words';
 import { formatDayBilingually, hongKongMinute } from '@keepsake/core/values/period';
 import type { Content } from 'pdfmake';
+import { soft } from '../../../platform/pdf/colors.ts';
 
-const soft = '#6b5a63';
 /** Images of signatures, by their URL. */
 export type Signatures = ReadonlyMap<string, string>;
 

@@ -5,12 +5,11 @@ import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import { formatDayBilingually, hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
-import { brand } from '../../../platform/pdf/colors.ts';
+import { brand, soft } from '../../../platform/pdf/colors.ts';
 import { letterheadContent } from '../../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../../platform/pdf.ts';
 import { approverSignatures, type Signatures, signatureLines, toTimeText } from './slip-signatures.ts';
 
-const soft = '#6b5a63';
 type Fact = readonly [label: string, value: string];
 
 function factsTable(facts: readonly Fact[]): Content {
