@@ -37,7 +37,6 @@ export function CatalogFilters({ query, categories, priceBounds, total }: Catalo
       keyword: String(new FormData(event.currentTarget).get('keyword') ?? '').trim() || undefined,
     });
   };
-  const clearable = { clearButtonProps: { 'aria-label': t('common.clearFilters') }, clearable: true };
   const fields = (
     <>
       <Select
@@ -49,7 +48,7 @@ export function CatalogFilters({ query, categories, priceBounds, total }: Catalo
         }
         value={query.categoryId ?? null}
         onChange={(categoryId) => applyChange({ categoryId: categoryId ?? undefined })}
-        {...clearable}
+        clearable
       />
       <Select
         label={t('common.level')}
@@ -57,7 +56,7 @@ export function CatalogFilters({ query, categories, priceBounds, total }: Catalo
         data={levels.map((level) => ({ value: level, label: t(`souvenir.level.${level}`) }))}
         value={query.level ?? null}
         onChange={(level) => applyChange({ level: levels.find((known) => known === level) })}
-        {...clearable}
+        clearable
       />
       <Select
         label={t('common.recipientGroup')}
@@ -70,7 +69,7 @@ export function CatalogFilters({ query, categories, priceBounds, total }: Catalo
         onChange={(object) =>
           applyChange({ applicableObject: applicableObjects.find((known) => known === object) })
         }
-        {...clearable}
+        clearable
       />
       {seesAmounts && (
         <Select
@@ -79,7 +78,7 @@ export function CatalogFilters({ query, categories, priceBounds, total }: Catalo
           data={priceRanges}
           value={query.priceRange ?? null}
           onChange={(range) => applyChange({ priceRange: range ?? undefined })}
-          {...clearable}
+          clearable
         />
       )}
       <Switch
