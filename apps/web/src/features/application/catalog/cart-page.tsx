@@ -2,10 +2,9 @@
 import { maxRequestedPieces } from '@keepsake/core/application/apply/application-draft.contract';
 import type { ApplicationCartItem } from '@keepsake/core/application/catalog/application-cart.contract';
 import { Button, Checkbox } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { IconPencil, IconShoppingBag } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { SouvenirLine } from '../../../business/souvenir-line.tsx';
 import { useFormat } from '../../../i18n/format.ts';
@@ -16,6 +15,7 @@ import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { useAboveTabs } from '../../../patterns/page/use-above-tabs.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import styles from './cart-page.module.css';
+import { type CartQuantities, useCartQuantities } from './use-cart-quantities.ts';
 
 export const handle = { title: 'applyCart.title', access: 'signed-in' } satisfies RouteHandle;
 
@@ -24,6 +24,7 @@ const notes = { gone: 'apply.lineGone', none: 'application.catalog.none', short:
 export default function ApplicationCartPage() {
   const t = useT();
   const { data: cart, error, refetch } = useApiQuery('GET /api/application/cart', {}, { staleTime: 0 });
+  const quantities = useCartQuantities();
   if (!cart) {
     return (
       <>
@@ -66,25 +67,23 @@ export default function ApplicationCartPage() {
       />
       <ul className={styles.list}>
         {cart.list.map((item) => (
-          <CartRow key={item.id} item={item} />
+          <CartRow key={item.id} item={item} quantities={quantities} />
         ))}
       </ul>
-      <CartBar {...cart} />
+      <CartBar {...cart} save={quantities.save} />
     </>
   );
 }
 
-function CartRow({ item }: { item: ApplicationCartItem }) {
+type CartRowProps = { item: ApplicationCartItem; quantities: CartQuantities };
+
+function CartRow({ item, quantities }: CartRowProps) {
   const t = useT();
   const format = useFormat();
   const [quantity, setQuantity] = useState(item.quantity);
   const change = useApiCommand('PUT /api/application/cart/items/:id');
   const remove = useApiCommand('DELETE /api/application/cart/items/:id');
   const params = { id: item.id };
-  const saveQuantity = useDebouncedCallback(
-    (next: number) => change.mutate({ params, body: { quantity: next } }),
-    350,
-  );
   return (
     <SouvenirLine
       name={item.name}
@@ -108,13 +107,16 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
           max={maxRequestedPieces}
           onChange={(next) => {
             setQuantity(next);
-            saveQuantity(next);
+            quantities.change(item.id, next);
           }}
         />
       }
       remove={{
         label: t('common.removeNamed', { name: item.name }),
-        onPress: () => remove.mutate({ params }),
+        onPress: () => {
+          quantities.forget(item.id);
+          remove.mutate({ params });
+        },
       }}
     >
       {item.note && (
@@ -126,17 +128,30 @@ function CartRow({ item }: { item: ApplicationCartItem }) {
   );
 }
 
-type CartBarProps = {
+type CartBarProps = Pick<CartQuantities, 'save'> & {
   list: ApplicationCartItem[];
   selectedCount: number;
   selectedAmount?: number | undefined;
 };
 
-function CartBar({ list, selectedCount, selectedAmount }: CartBarProps) {
+function CartBar({ list, selectedCount, selectedAmount, save }: CartBarProps) {
   const t = useT();
   const format = useFormat();
   const aboveTabs = useAboveTabs();
   const select = useApiCommand('POST /api/application/cart/actions/select');
+  const navigate = useNavigate();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const apply = async () => {
+    setIsLeaving(true);
+    try {
+      await save();
+      await navigate('/application/apply?from=cart');
+    } catch {
+      // The call has already shown the error.
+    } finally {
+      setIsLeaving(false);
+    }
+  };
   const isAllSelected = list.every(({ selected }) => selected);
   return (
     <section className={styles.bar} aria-label={t('common.total')} data-above-tabs={aboveTabs}>
@@ -151,20 +166,15 @@ function CartBar({ list, selectedCount, selectedAmount }: CartBarProps) {
         {selectedAmount !== undefined && <strong>{format.hkd(selectedAmount)}</strong>}
         <span className={styles.faint}>{t('applyCart.selected', { count: selectedCount })}</span>
       </div>
-      {selectedCount > 0 ? (
-        <Button
-          component={Link}
-          to="/application/apply?from=cart"
-          size="md"
-          leftSection={<IconPencil size={18} aria-hidden />}
-        >
-          {t('applyCart.apply')}
-        </Button>
-      ) : (
-        <Button size="md" disabled>
-          {t('applyCart.apply')}
-        </Button>
-      )}
+      <Button
+        size="md"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        disabled={selectedCount === 0}
+        loading={isLeaving}
+        onClick={() => void apply()}
+      >
+        {t('applyCart.apply')}
+      </Button>
     </section>
   );
 }
