@@ -186,6 +186,7 @@ export function ApplyForm({ record, lines, onCreated }: ApplyFormProps) {
               variant="default"
               onClick={() => {
                 autosave.halt();
+                unsavedDraft.clear();
                 window.location.reload();
               }}
             >

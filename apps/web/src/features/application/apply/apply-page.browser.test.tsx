@@ -1,9 +1,10 @@
 // The application form: switching between one and many recipients, lines with errors, totals and drafts.
 import { codeKey } from '@keepsake/core/values/code-key';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { type ApiRequest, mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { type ApiRequest, mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
 import ApplyPage from './apply-page.tsx';
+import { unsavedDraft } from './unsaved-draft.ts';
 
 const draftId = '00000000-0000-4000-8000-000000000001';
 const mug = {
@@ -182,6 +183,37 @@ test('a form that starts with the cart keeps its input when its draft is saved f
   await userEvent.fill(reason, 'Thank-you gifts for the speakers');
   await expect.poll(() => bodies.at(-1)?.reason, { timeout: 4000 }).toBe('Thank-you gifts for the speakers');
   expect(reason.element()).toBe(field);
+});
+
+test('an applicant whose save failed before can still load the version of another window', async () => {
+  let saves = 0;
+  mockServer();
+  mockApi({
+    getOwnApplication: () => ({ ...draft, mode: 'single', lines: [] }),
+    updateApplication: () => {
+      saves += 1;
+      return saves === 1 ? refusal(500, 'Failed') : refusal(409, 'Changed', { reason: 'CHANGED_MEANWHILE' });
+    },
+  });
+  await renderScreen(<ApplyPage />, { path: `/application/apply?id=${draftId}` });
+  await userEvent.fill(page.getByRole('textbox', { name: 'Reason' }), 'Thank-you gifts');
+  const save = page.getByRole('button', { name: 'Save draft' });
+  await userEvent.click(save);
+  await expect.poll(() => unsavedDraft.find('u', draftId)?.values.reason).toBe('Thank-you gifts');
+  await userEvent.click(save);
+  const { navigation } = window;
+  const reloads: NavigateEvent[] = [];
+  const preventReload = (event: NavigateEvent) => {
+    event.preventDefault();
+    reloads.push(event);
+  };
+  navigation.addEventListener('navigate', preventReload);
+  onTestFinished(() => navigation.removeEventListener('navigate', preventReload));
+
+  await userEvent.click(page.getByRole('button', { name: 'Load the other version' }));
+
+  expect(reloads.map(({ navigationType }) => navigationType)).toEqual(['reload']);
+  expect(unsavedDraft.find('u', draftId)).toBeUndefined();
 });
 
 test('a new application contains the phone number of the applicant', async () => {
