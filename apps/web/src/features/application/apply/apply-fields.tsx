@@ -129,11 +129,7 @@ export function ApplyFields(props: FieldsProps) {
             error={findError('useDate')}
             onChange={(useDate) => change({ useDate })}
           />
-          <TextInput
-            label={t('supplier.contactPhone')}
-            inputMode="tel"
-            {...textProps('applicantPhone', 30)}
-          />
+          <TextInput label={t('common.phone')} inputMode="tel" {...textProps('applicantPhone', 30)} />
           <Textarea
             wrapperProps={{ 'data-wide': true }}
             label={t('application.column.reason')}

@@ -219,5 +219,5 @@ test('an applicant whose save failed before can still load the version of anothe
 test('a new application contains the phone number of the applicant', async () => {
   mockServer();
   await renderScreen(<ApplyPage />, { path: '/application/apply' });
-  await expect.element(page.getByRole('textbox', { name: 'Contact phone' })).toHaveValue('+852 5555 0101');
+  await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('+852 5555 0101');
 });
