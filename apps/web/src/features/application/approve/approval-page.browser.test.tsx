@@ -259,7 +259,7 @@ test('on a wide screen a comment is kept while the approver reads another applic
   await expect.element(comment).toHaveValue('Agreed, as discussed at the meeting');
 });
 
-test('an approver cannot reduce the pieces of an application for many recipients, and the page says how many recipients it has', async () => {
+test('an approver cannot reduce the pieces of an application for many recipients, and the page says how many people they are', async () => {
   mockApi({
     listApprovals: () => ({ list: rows, pagination: { total: 2 } }),
     getApproval: () => ({
@@ -267,10 +267,11 @@ test('an approver cannot reduce the pieces of an application for many recipients
       record: {
         ...record,
         mode: 'batch',
-        recipients: [1, 2, 3, 4].map((rowNo) => ({
-          rowNo,
+        // Ada gets two souvenirs
+        recipients: ['Ada', 'Ada', 'Ben', 'Cy'].map((name, index) => ({
+          rowNo: index + 1,
           object: '',
-          name: `Guest ${rowNo}`,
+          name,
           position: '',
           souvenirId: 's1',
           productCode: 'GF-1',
@@ -282,8 +283,10 @@ test('an approver cannot reduce the pieces of an application for many recipients
     }),
   });
   await openOnWideScreen('/application/approval/a1');
-  await expect.element(page.getByText('For 4 recipients.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('For 3 recipients.', { exact: false })).toBeVisible();
   expect(page.getByRole('textbox', { name: /^To approve/ }).elements()).toEqual([]);
+  await userEvent.click(page.getByRole('button', { name: /^Suggest/ }));
+  await expect.element(page.getByText('This application has 3 recipients.', { exact: false })).toBeVisible();
 });
 
 test('the queue of applications to approve has the search and order of the list that the application was opened from', async () => {

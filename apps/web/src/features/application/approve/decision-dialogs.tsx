@@ -1,4 +1,5 @@
 // The dialogs to forward an application and to suggest a change to the applicant.
+import { countPeople } from '@keepsake/core/application/apply/recipients.rules';
 import { type ApprovalDetail, forwardForm } from '@keepsake/core/application/approve/approval.contract';
 import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
 import { offerForm } from '@keepsake/core/application/approve/offer.contract';
@@ -93,7 +94,7 @@ export function OfferDialog({ record, onDone, onClose }: DialogProps) {
       onClose={onClose}
     >
       {record.mode === 'batch' && (
-        <p className={styles.note}>{t('approval.offer.many', { count: record.recipients.length })}</p>
+        <p className={styles.note}>{t('approval.offer.many', { count: countPeople(record.recipients) })}</p>
       )}
       {record.lines.map((line, index) => (
         <div key={line.lineNo} className={styles.offerLine}>

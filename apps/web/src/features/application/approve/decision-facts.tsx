@@ -1,5 +1,6 @@
 // What an approver should know before deciding: stock, other applications for the same souvenirs, quota, what was
 // approved for the department this year, earlier gifts, and why more than one level of approval is needed.
+import { countPeople } from '@keepsake/core/application/apply/recipients.rules';
 import type { ApprovalDetail } from '@keepsake/core/application/approve/approval.contract';
 import { openQuantity } from '@keepsake/core/application/approve/approval.rules';
 import { formatHkd } from '@keepsake/core/values/money';
@@ -85,7 +86,9 @@ export function DecisionLines({ detail, grants, onGrant }: LinesProps) {
         })}
       </ul>
       {onGrant && isBatch && (
-        <p className={styles.many}>{t('approval.lines.many', { count: detail.record.recipients.length })}</p>
+        <p className={styles.many}>
+          {t('approval.lines.many', { count: countPeople(detail.record.recipients) })}
+        </p>
       )}
     </Section>
   );
