@@ -289,6 +289,16 @@ test('an approver cannot reduce the pieces of an application for many recipients
   await expect.element(page.getByText('This application has 3 recipients.', { exact: false })).toBeVisible();
 });
 
+test('the queue says how many applications are pending, even if it lists only the first of them', async () => {
+  mockApi({
+    listApprovals: () => ({ list: rows, pagination: { total: 120 } }),
+    getApproval: () => ({ ...detail, record: { ...record, ...rows[0] } }),
+  });
+  await openOnWideScreen('/application/approval/a1');
+  await expect.element(page.getByText('1 of 120')).toBeVisible();
+  await expect.element(page.getByText('Pending 120')).toBeVisible();
+});
+
 test('the queue of applications to approve has the search and order of the list that the application was opened from', async () => {
   const { requests } = mockApprovals();
   const state = { list: '/application/my-approvals', from: '?keyword=mug&sidx=totalAmount&sort=desc' };

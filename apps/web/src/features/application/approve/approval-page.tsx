@@ -68,7 +68,7 @@ function Approval({ id, queue, comments }: ApprovalProps) {
   const { t, format } = useShow();
   const navigate = useNavigate();
   const narrow = useNarrow();
-  const { index, rows, previous, next, state } = queue;
+  const { index, total, previous, next, state } = queue;
   const open = (row: { id: string }) => void navigate(buildApprovalPath(row), { state });
   const openPrevious = previous && (() => open(previous));
   const openNext = next && (() => open(next));
@@ -128,7 +128,7 @@ function Approval({ id, queue, comments }: ApprovalProps) {
       )}
       steps={
         index >= 0 &&
-        rows.length > 1 && (
+        total > 1 && (
           <div className={styles.steps}>
             <ActionIcon
               variant="default"
@@ -139,7 +139,7 @@ function Approval({ id, queue, comments }: ApprovalProps) {
             >
               <IconChevronLeft size={18} aria-hidden />
             </ActionIcon>
-            {t('approval.place', { at: index + 1, count: rows.length })}
+            {t('approval.place', { at: index + 1, count: total })}
             <ActionIcon
               variant="default"
               size={arrowSize}

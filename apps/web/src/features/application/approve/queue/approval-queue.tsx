@@ -10,7 +10,7 @@ import styles from './approval-queue.module.css';
 import { findGroupStarts } from './queue-groups.ts';
 import { buildApprovalPath, type Queue } from './use-queue.ts';
 
-export function ApprovalQueue({ queue: { rows, sidx, index, state } }: { queue: Queue }) {
+export function ApprovalQueue({ queue: { rows, total, sidx, index, state } }: { queue: Queue }) {
   const { t } = useShow();
   const list = useRef<HTMLOListElement>(null);
   const starts = findGroupStarts(rows, sidx, hongKongDay(new Date()));
@@ -28,7 +28,7 @@ export function ApprovalQueue({ queue: { rows, sidx, index, state } }: { queue: 
   return (
     <nav className={`${styles.queue} ks-screen-only`} aria-label={t('approval.tab.pending')}>
       <p className={styles.heading}>
-        {t('approval.tab.pending')} <span>{rows.length}</span>
+        {t('approval.tab.pending')} <span>{total}</span>
       </p>
       <ol ref={list}>
         {rows.map((row, at) => (

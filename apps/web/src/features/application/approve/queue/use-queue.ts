@@ -23,7 +23,10 @@ function readListQuery(state: CameFrom | null): Record<string, string> {
 }
 
 export type Queue = {
+  /** The first of the applications. */
   readonly rows: readonly ApprovalRow[];
+  /** The number of all applications. */
+  readonly total: number;
   /** What the list is sorted by. */
   readonly sidx: string;
   /** -1 if the application is not in the list. */
@@ -46,6 +49,7 @@ export function useQueue(id: string): Queue {
   const index = rows.findIndex((row) => row.id === id);
   return {
     rows,
+    total: data?.pagination.total ?? 0,
     sidx: listQuery.sidx ?? 'openedAt',
     index,
     previous: rows[index - 1],
