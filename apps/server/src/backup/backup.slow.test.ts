@@ -89,10 +89,13 @@ test('a truncated or altered archive, or a file that is not an archive, is refus
   const altered = Buffer.from(plain);
   const at = altered.indexOf('tables/app_user/');
   altered[at + 600]! ^= 1;
+  const withBrokenManifest = Buffer.from(plain);
+  withBrokenManifest.write('?', plain.indexOf('{', plain.lastIndexOf('manifest.json')));
   const cases: [bytes: Buffer, sentence: RegExp][] = [
     [whole.subarray(0, whole.length >> 1), /^The archive is damaged: .*Nothing was restored\.$/],
     [gzipSync(altered), /^The archive is damaged: tables\/app_user\/000001\.copy is changed/],
     [gzipSync(plain.subarray(0, at)), /ends before its manifest/],
+    [gzipSync(withBrokenManifest), /^The archive is damaged: its manifest is unreadable/],
     [Buffer.from('not an archive'), /^The archive is damaged/],
   ];
   for (const [bytes, sentence] of cases) {
@@ -101,6 +104,34 @@ test('a truncated or altered archive, or a file that is not an archive, is refus
     await expect(restore({ file: bad })).rejects.toThrow(sentence);
   }
   await expect(restore({ file: join(folder, 'nowhere') })).rejects.toThrow('File not found');
+  expect(await readContent(target.url)).toEqual(before);
+});
+
+test('an archive whose migrations are newer or differ is refused with an error that speaks of the archive, and changes nothing', async () => {
+  const before = await readContent(target.url);
+  const plain = gunzipSync(await readFile(getBackupFile()));
+  const manifestAt = plain.lastIndexOf('manifest.json');
+  const known = await readMigrations();
+  const replaceInManifest = (text: string, changed: string) => {
+    const altered = Buffer.from(plain);
+    altered.write(changed, plain.indexOf(text, manifestAt));
+    return gzipSync(altered);
+  };
+  const changeChecksum = ({ checksum }: { checksum: string }) =>
+    replaceInManifest(checksum, checksum.replaceAll(/./g, '0'));
+  const cases: [bytes: Buffer, sentence: RegExp][] = [
+    [changeChecksum(known[0]!), /^This archive was created before the first release/],
+    [changeChecksum(known[1]!), /^Migration 0002_identity.sql differs from the one in this archive/],
+    [
+      replaceInManifest(`"version": ${known.at(-1)!.version},`, '"version": 99,'),
+      /^The schema of this archive \(version 99\) is newer than this version of Keepsake/,
+    ],
+  ];
+  for (const [bytes, sentence] of cases) {
+    const bad = join(folder, 'bad.tar.gz');
+    await writeFile(bad, bytes);
+    await expect(restore({ file: bad })).rejects.toThrow(sentence);
+  }
   expect(await readContent(target.url)).toEqual(before);
 });
 

@@ -50,17 +50,21 @@ export async function* readEntries(file: string): AsyncGenerator<TarEntry> {
   }
 }
 
+function parseManifest(text: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    throw createDamagedError('its manifest is unreadable, or from another program or version');
+  }
+}
+
 /** Reads the whole archive and compares every entry with its checksum. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const checksums = new Map<string, string>();
   let manifest: Manifest | undefined;
   for await (const { name, content } of readEntries(file)) {
     if (name !== manifestName) checksums.set(name, sha256(content));
-    else {
-      const parsed = manifestSchema.safeParse(JSON.parse(content.toString()));
-      if (!parsed.success) throw createDamagedError('its manifest is from another program or version');
-      manifest = parsed.data;
-    }
+    else manifest = parseManifest(content.toString());
   }
   if (!manifest) throw createDamagedError('it ends before its manifest');
   for (const { name, sha256: expected } of manifest.entries) {

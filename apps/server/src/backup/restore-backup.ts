@@ -94,7 +94,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const manifest = await verifyArchive(file);
   log(`The archive of ${manifest.madeAt} (version ${manifest.version}) is complete.`);
   const known = await readMigrations();
-  assertCompatible(manifest.migrations, known);
+  assertCompatible('archive', manifest.migrations, known);
   const client = await connectWithoutPool(url);
   try {
     await assertReplaceable(client, options.replace);

@@ -31,7 +31,7 @@ test('a newer schema or an edited migration stops the start with an error that n
     /newer than this version of Keepsake/,
   );
   const edited = (at: number) => known.map((m, i) => (i === at ? { ...m, checksum: 'other' } : m));
-  await expect(migrate(database.url, edited(1))).rejects.toThrow('0002_identity.sql was changed');
+  await expect(migrate(database.url, edited(1))).rejects.toThrow('0002_identity.sql differs');
   await expect(migrate(database.url, edited(0))).rejects.toThrow('before the first release');
   await database.drop();
 });

@@ -27,26 +27,26 @@ export async function readMigrations(from = folder): Promise<Migration[]> {
   );
 }
 
+/** Throws if this program cannot use a schema with the migrations in `applied`. */
 export function assertCompatible(
+  subject: 'database' | 'archive',
   applied: readonly { version: number; checksum: string }[],
   known: readonly Migration[],
 ): void {
   const [first] = applied;
   if (first && first.checksum !== known[0]?.checksum)
     throw new StartupError(
-      'This database was created before the first release of Keepsake and cannot be upgraded. Start with an empty database.',
+      `This ${subject} was created before the first release of Keepsake and cannot be used. Start with an empty database.`,
     );
   for (const row of applied) {
     const migration = known.find((m) => m.version === row.version);
     if (!migration) {
       throw new StartupError(
-        `The database schema (version ${row.version}) is newer than this version of Keepsake (${known.at(-1)?.version ?? 0}). Start a newer version.`,
+        `The schema of this ${subject} (version ${row.version}) is newer than this version of Keepsake (${known.at(-1)?.version ?? 0}). Start a newer version.`,
       );
     }
     if (migration.checksum !== row.checksum) {
-      throw new StartupError(
-        `Migration ${migration.name} was changed after it was applied to this database.`,
-      );
+      throw new StartupError(`Migration ${migration.name} differs from the one in this ${subject}.`);
     }
   }
 }
@@ -78,7 +78,7 @@ export async function migrate(url: string, migrations?: readonly Migration[]): P
     const { rows: applied } = await client.query<{ version: number; checksum: string }>(
       'select version, checksum from schema_migration order by version',
     );
-    assertCompatible(applied, known);
+    assertCompatible('database', applied, known);
     const pending = known.filter((m) => !applied.some((row) => row.version === m.version));
     for (const { version, name, sql, checksum } of pending) {
       await client.query('begin');
