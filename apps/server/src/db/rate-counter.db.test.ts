@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { prepareProgram, startTestProgram } from '../testing/test-program.ts';
+import { inTransaction } from './connection/transaction.ts';
 import { createRateCounter } from './rate-counter.ts';
-import { readHits } from './rate-window.ts';
+import { countHit, readHits } from './rate-window.ts';
 
 const program = prepareProgram();
 
@@ -55,6 +56,21 @@ test('hits during a flush, and hits of a failed flush, are counted exactly once'
   expect(unflushed.hit('command v', 60, now)).toBe(2);
   await counter.close();
   await unflushed.close();
+});
+
+test('a rate counter that is closed during a flush also writes the hits since the flush began', async () => {
+  const counter = createRateCounter(program.db, fail);
+  const closed = await inTransaction(program.db, async (tx) => {
+    // until the commit, the flush waits for the row of this hit
+    await countHit(tx, 'command t', 60, now);
+    counter.hit('command t', 60, now);
+    void counter.flush();
+    await readHits(tx, 'command t', 60, now);
+    counter.hit('command t', 60, now);
+    return { promise: counter.close() };
+  });
+  await closed.promise;
+  expect(await readHits(program.db, 'command t', 60, now)).toBe(3);
 });
 
 test('a rate counter flushes by itself a second after the first hit', async () => {

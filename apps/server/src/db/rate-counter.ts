@@ -27,13 +27,20 @@ export function createRateCounter(db: Db, onError: (error: Error) => void): Rate
   const counts = new Map<string, Count>();
   let timer: NodeJS.Timeout | undefined;
   let lastHitAt = 0;
+  let flushed = Promise.resolve();
 
-  async function flush(): Promise<void> {
+  /** Waits for an earlier flush, so that each flush also writes the hits of the time before it. */
+  function flush(): Promise<void> {
+    flushed = flushed.then(writeUnsent);
+    return flushed;
+  }
+
+  async function writeUnsent(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     for (const [key, count] of counts)
       if (count.endsAt <= lastHitAt && count.unsent === 0) counts.delete(key);
-    const due = [...counts.values()].filter(({ unsent, sending }) => unsent > 0 && sending === 0);
+    const due = [...counts.values()].filter(({ unsent }) => unsent > 0);
     if (due.length === 0) return;
     for (const count of due) {
       count.sending = count.unsent;
