@@ -154,7 +154,7 @@ test('a shift goes from its float to the Z report with five sales, a refund and 
     await dialog.getByRole('button', { name: t('sell.discount.give') }).click();
     await expect(lines.getByText('HK$61.65').first()).toBeVisible();
     await page.getByRole('button', { name: t('sell.pay') }).click();
-    await expect(payment.getByText(t('sellPay.rounding'))).toBeVisible();
+    await expect(payment.getByText(t('shift.rounding'))).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(sold.getByText('HK$61.70').first()).toBeVisible();
   });

@@ -4,12 +4,12 @@ import { business } from './error-row.ts';
 export const catalogueErrors = {
   PRICE_NOT_POSITIVE: business(
     400,
-    '{count} 款紀念品的新價格會變成 0，請調整百分比或進位',
+    '{count} 款紀念品的新價格會變成 0，請調整百分比或四捨五入',
     {
       one: '{count} souvenir would have a price of 0. Change the percentage or the rounding.',
       other: '{count} souvenirs would have a price of 0. Change the percentage or the rounding.',
     },
-    '{count} 款纪念品的新价格会变成 0，请调整百分比或进位',
+    '{count} 款纪念品的新价格会变成 0，请调整百分比或四舍五入',
   ),
   QUOTATION_EXISTS: business(
     409,

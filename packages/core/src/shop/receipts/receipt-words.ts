@@ -1,5 +1,6 @@
 // Texts of the receipt. Not in a *.messages.ts file, because the web application loads all of those files.
 import type { Messages } from '../../values/messages.ts';
+import { shiftMessages } from '../tills/shift.messages.ts';
 
 export const receiptWords = {
   title: { 'zh-HK': '收據', en: 'Receipt', 'zh-CN': '收据' },
@@ -11,7 +12,7 @@ export const receiptWords = {
   receiptCode: { 'zh-HK': '收據碼', en: 'Receipt code', 'zh-CN': '收据码' },
   refundUntil: { 'zh-HK': '退款限期', en: 'Refundable until', 'zh-CN': '退款限期' },
   shopPrice: { 'zh-HK': '原價 {amount}', en: 'Shop price {amount}', 'zh-CN': '原价 {amount}' },
-  rounding: { 'zh-HK': '現金進位', en: 'Cash rounding', 'zh-CN': '现金进位' },
+  rounding: shiftMessages['shift.rounding'],
   change: { 'zh-HK': '找續', en: 'Change', 'zh-CN': '找零' },
   delivery: { 'zh-HK': '取貨方式', en: 'Delivery', 'zh-CN': '取货方式' },
   place: { 'zh-HK': '送貨地址', en: 'Delivery address', 'zh-CN': '送货地址' },

@@ -24,9 +24,9 @@ export const salesMessages = {
   'sales.margin': { 'zh-HK': '毛利（HK$）', en: 'Margin (HK$)', 'zh-CN': '毛利（HK$）' },
   'sales.before': { 'zh-HK': '上一期淨額（HK$）', en: 'Previous net (HK$)', 'zh-CN': '上一期净额（HK$）' },
   'sales.delivery': {
-    'zh-HK': '運費及進位',
+    'zh-HK': '運費及尾數調整',
     en: 'Delivery fees and rounding',
-    'zh-CN': '运费及进位',
+    'zh-CN': '运费及尾数调整',
   },
   'sales.channel.shop': { 'zh-HK': '網上商店', en: 'Online shop', 'zh-CN': '网上商店' },
   'sales.channel.counter': { 'zh-HK': '門市', en: 'Counter', 'zh-CN': '门店' },

@@ -9,7 +9,7 @@ export const shiftMessages = {
   'shift.refunded': { 'zh-HK': '退款（HK$）', en: 'Refunded (HK$)', 'zh-CN': '退款（HK$）' },
   'shift.net': { 'zh-HK': '淨額（HK$）', en: 'Net (HK$)', 'zh-CN': '净额（HK$）' },
   'shift.discounts': { 'zh-HK': '折扣', en: 'Discounts', 'zh-CN': '折扣' },
-  'shift.rounding': { 'zh-HK': '現金進位', en: 'Cash rounding', 'zh-CN': '现金进位' },
+  'shift.rounding': { 'zh-HK': '現金尾數調整', en: 'Cash rounding', 'zh-CN': '现金尾数调整' },
   'shift.float': { 'zh-HK': '備用金', en: 'Float', 'zh-CN': '备用金' },
   'shift.cashSales': { 'zh-HK': '現金銷售', en: 'Cash sales', 'zh-CN': '现金销售' },
   'shift.cashRefunds': { 'zh-HK': '現金退款', en: 'Cash refunds', 'zh-CN': '现金退款' },

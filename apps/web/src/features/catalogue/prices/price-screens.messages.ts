@@ -97,7 +97,7 @@ export const priceScreenMessages = {
     en: '−90 to 500. A negative number lowers prices. Leave blank to enter each price in the next step.',
     'zh-CN': '−90 至 500，负数即减价。留空可在下一步逐个输入。',
   },
-  'prices.bulk.step': { 'zh-HK': '進位至', en: 'Round to', 'zh-CN': '取整至' },
+  'prices.bulk.step': { 'zh-HK': '四捨五入至', en: 'Round to', 'zh-CN': '四舍五入至' },
   'prices.bulk.back': { 'zh-HK': '返回修改', en: 'Back', 'zh-CN': '返回修改' },
   'prices.bulk.same': {
     'zh-HK': '請先輸入新價格',
@@ -120,13 +120,13 @@ export const priceScreenMessages = {
     'zh-CN': '只显示首 {count} 款。',
   },
   'prices.bulk.notPositive': {
-    'zh-HK': '{count} 款的新價格會變成 0，請輸入價格，或返回調整百分比或進位。',
+    'zh-HK': '{count} 款的新價格會變成 0，請輸入價格，或返回調整百分比或四捨五入。',
     en: {
       one: '{count} price would be 0. Enter a price, or go back and change the percentage or the rounding.',
       other:
         '{count} prices would be 0. Enter the prices, or go back and change the percentage or the rounding.',
     },
-    'zh-CN': '{count} 款的新价格会变成 0，请输入价格，或返回调整百分比或取整。',
+    'zh-CN': '{count} 款的新价格会变成 0，请输入价格，或返回调整百分比或四舍五入。',
   },
   'prices.bulk.before': { 'zh-HK': '原價（HK$）', en: 'Current (HK$)', 'zh-CN': '原价（HK$）' },
   'prices.bulk.after': { 'zh-HK': '新價（HK$）', en: 'New (HK$)', 'zh-CN': '新价（HK$）' },

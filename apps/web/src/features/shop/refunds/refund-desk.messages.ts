@@ -172,9 +172,9 @@ export const refundDeskMessages = {
     'zh-CN': '付给 {name}，请收款人签收。',
   },
   'refundDesk.payCash.rounded': {
-    'zh-HK': '{amount} 進位至一毫。',
+    'zh-HK': '{amount}，四捨五入至一毫。',
     en: '{amount}, rounded to 10 cents.',
-    'zh-CN': '{amount} 进位至一角。',
+    'zh-CN': '{amount}，四舍五入至一角。',
   },
   'refundDesk.payCash.sign': {
     'zh-HK': '收款人簽名',

@@ -50,7 +50,7 @@ export function PaymentSums({ itemsAmount, parts, prepared, isCash, onRemove }: 
       })}
       {isCash && prepared.rounding !== 0 && (
         <div>
-          <dt>{t('sellPay.rounding')}</dt>
+          <dt>{t('shift.rounding')}</dt>
           <dd>{format.hkd(prepared.rounding)}</dd>
         </div>
       )}

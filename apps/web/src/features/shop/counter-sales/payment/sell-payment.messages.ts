@@ -7,7 +7,6 @@ export const sellPaymentMessages = {
   'sellPay.method': { 'zh-HK': '付款方式', en: 'Payment method', 'zh-CN': '付款方式' },
   'sellPay.due': { 'zh-HK': '應付', en: 'To pay', 'zh-CN': '应付' },
   'sellPay.rest': { 'zh-HK': '尚餘', en: 'Left to pay', 'zh-CN': '尚余' },
-  'sellPay.rounding': { 'zh-HK': '現金進位', en: 'Cash rounding', 'zh-CN': '现金进位' },
   'sellPay.given': { 'zh-HK': '實收現金', en: 'Amount given', 'zh-CN': '实收现金' },
   'sellPay.change': { 'zh-HK': '找續', en: 'Change', 'zh-CN': '找零' },
   'sellPay.amount': { 'zh-HK': '此方式支付', en: 'Amount paid this way', 'zh-CN': '此方式支付' },

@@ -63,7 +63,7 @@ test('the receipt names souvenirs and sums in both languages, with the rounding 
   await expect.element(page.getByText('電話 Tel 2345 6700')).toBeVisible();
   await expect.element(page.getByText('校徽杯')).toBeVisible();
   await expect.element(page.getByText('Crest mug')).toBeVisible();
-  await expect.element(page.getByText('現金進位 Cash rounding')).toBeVisible();
+  await expect.element(page.getByText('現金尾數調整 Cash rounding')).toBeVisible();
   await expect.element(page.getByText('找續 Change')).toBeVisible();
   await expect.element(page.getByText('ABCD2345')).toBeVisible();
   await expect

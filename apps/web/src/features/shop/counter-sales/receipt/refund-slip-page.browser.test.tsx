@@ -50,7 +50,7 @@ test('the slip of a cash refund shows the sale, the pieces and the amount, and h
   for (const text of ['Bauhinia College', 'RF-1', 'SO-1', 'ABCD2345', '主櫃台 Main counter', 'GF-1 × 2'])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   await expect.element(page.getByText('HK$20.10')).toBeVisible();
-  await expect.element(page.getByText('現金進位 Cash rounding')).toBeVisible();
+  await expect.element(page.getByText('現金尾數調整 Cash rounding')).toBeVisible();
   await expect.element(page.getByText('現金 Cash', { exact: true })).toBeVisible();
   await expect.element(signature).toBeVisible();
   await expect
@@ -65,7 +65,7 @@ test('the slip of a refund with the card terminal shows its reference, and nobod
   });
   await expect.element(page.getByText('刷卡或八達通機 Card or Octopus terminal 0042')).toBeVisible();
   expect(signature.elements()).toHaveLength(0);
-  expect(page.getByText('現金進位 Cash rounding').elements()).toHaveLength(0);
+  expect(page.getByText('現金尾數調整 Cash rounding').elements()).toHaveLength(0);
 });
 
 test('the slip of an exchange shows what came back and what was handed over, and that nothing is paid', async () => {
