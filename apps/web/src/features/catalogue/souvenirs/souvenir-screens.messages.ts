@@ -230,6 +230,14 @@ export const souvenirScreenMessages = {
   'souvenirs.labels.format.roll40': text('捲紙（40 × 20 毫米）', 'Roll (40 × 20 mm)', '卷纸（40 × 20 毫米）'),
   'souvenirs.labels.firstLabel': text('由第幾張開始', 'Start at label', '从第几张开始'),
   'souvenirs.labels.withPrice': text('列印商城價', 'Print the shop price', '打印商城价'),
+  'souvenirs.labels.noPrice': {
+    'zh-HK': '{count} 款紀念品未訂商城價，其標籤沒有價格。',
+    en: {
+      one: '{count} souvenir has no shop price. Its label has no price.',
+      other: '{count} souvenirs have no shop price. Their labels have no price.',
+    },
+    'zh-CN': '{count} 款纪念品未定商城价，其标签没有价格。',
+  },
   'souvenirs.labels.preparing': text(
     '正在準備標籤：{done} / {pages} 頁',
     'Preparing labels: page {done} of {pages}',

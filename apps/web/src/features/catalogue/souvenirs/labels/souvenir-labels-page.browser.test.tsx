@@ -13,7 +13,7 @@ const createLabel = (id: string) => ({
   nameHk: '衛衣',
   nameEn: 'Hoodie',
   familyIds: familyIds.includes(id) ? familyIds : [],
-  ...(id !== 'mug' && { mallPrice: 28_000 }),
+  ...(id !== 'mug' && { mallPrice: id === 'pen' ? null : 28_000 }),
 });
 beforeEach(() => localStorage.removeItem('keepsake.labelFormat'));
 const openLabels = (ids: string) => {
@@ -69,6 +69,15 @@ test('labels show the shop price on request', async () => {
   await expect.element(price).not.toBeInTheDocument();
   await userEvent.click(page.getByLabelText('Print the shop price'));
   await expect.element(price).toBeVisible();
+});
+
+test('the page says how many souvenirs have no price on their labels, although prices are printed', async () => {
+  await openLabels('hoodie-s,pen');
+  const note = page.getByText('1 souvenir has no shop price. Its label has no price.');
+  await userEvent.click(page.getByLabelText('Print the shop price'));
+  await expect.element(note).toBeVisible();
+  await userEvent.click(page.getByLabelText('Print the shop price'));
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 test('a person who may not see shop prices has no choice to print them', async () => {

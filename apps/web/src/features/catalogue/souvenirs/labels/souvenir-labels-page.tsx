@@ -67,6 +67,7 @@ export default function SouvenirLabelsPage() {
   const pages = sheets.length;
   const count = sheets.reduce((sum, labels) => sum + labels.length, 0);
   const canPrintPrices = chosen.some(({ mallPrice }) => mallPrice !== undefined);
+  const noPriceCount = chosen.filter(({ mallPrice }) => mallPrice === null).length;
   const progressText =
     renderedCount < pages ? t('souvenirs.labels.preparing', { done: renderedCount, pages }) : undefined;
   const toCopies = (value: string | number) =>
@@ -149,6 +150,11 @@ export default function SouvenirLabelsPage() {
         {count > 0 && (
           <p className={styles.soft} role="status">
             {t(perPage > 1 ? 'souvenirs.labels.count' : 'souvenirs.labels.countOnRoll', { count, pages })}
+          </p>
+        )}
+        {paper.withPrice && noPriceCount > 0 && (
+          <p className={styles.soft} role="status">
+            {t('souvenirs.labels.noPrice', { count: noPriceCount })}
           </p>
         )}
         {progressText && (
