@@ -6,12 +6,16 @@ import { chooseTimeoutMs } from './timeouts.ts';
 
 type UploadedFile = CallOutput<'POST /api/file/Uploader/:type'>;
 
+type UploadOptions = {
+  onProgress?: (sent: number, total: number) => void;
+  /** No toast, because the caller shows the refusal. */
+  quiet?: boolean;
+};
+
 export function upload(
   type: UploadType,
   file: File,
-  onProgress: (sent: number, total: number) => void = () => {},
-  /** No toast, because the caller shows the refusal. */
-  quiet = false,
+  { onProgress = () => {}, quiet = false }: UploadOptions = {},
 ): Promise<UploadedFile> {
   const path = '/api/file/Uploader/:type';
   const body = new FormData();

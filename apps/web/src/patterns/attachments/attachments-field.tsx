@@ -53,9 +53,11 @@ export function AttachmentsField({ type, label, value, onChange, max, error }: A
       else {
         setSending({ name: file.name, percent: 0 });
         try {
-          const { name: fileId } = await upload(type, file, (sent, total) =>
-            setSending({ name: file.name, percent: Math.round((sent / Math.max(1, total)) * 100) }),
-          );
+          const { name: fileId } = await upload(type, file, {
+            quiet: true,
+            onProgress: (sent, total) =>
+              setSending({ name: file.name, percent: Math.round((sent / Math.max(1, total)) * 100) }),
+          });
           files = [...files, { fileId, name: file.name.slice(-200) }];
           onChange(files);
         } catch (failure) {

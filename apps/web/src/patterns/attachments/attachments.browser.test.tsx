@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFiles, createFile, mockUpload } from '../../testing/mock-upload.ts';
-import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
+import { controlTime, mockApi, renderScreen } from '../../testing/render-screen.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { type AttachedFile, AttachmentsField } from './attachments-field.tsx';
 
@@ -58,12 +58,15 @@ test('while a file is uploaded, its name and progress are shown, and no other fi
   await expect.element(add).toBeEnabled();
 });
 
-test('a file that the server refuses is not stored, its reason is shown, and the others are stored', async () => {
+test('a file that the server refuses is not stored, its reason is shown once, and the others are stored', async () => {
+  // a toast would stay
+  controlTime();
   mockApi({});
   mockUpload((file) => (file.name === 'a.pdf' ? { code: 422, msg: 'It hides a program' } : makeId(file)));
   await renderScreen(<AttachmentsForm />);
   await chooseFiles(add, [pdf('a.pdf'), pdf('b.pdf')]);
   await expect.element(page.getByRole('main').getByText('a.pdf: It hides a program')).toBeVisible();
+  expect(page.getByText(/It hides a program/).elements()).toHaveLength(1);
   await expect.element(kept).toHaveTextContent('id of b.pdf');
 });
 

@@ -46,7 +46,7 @@ export function PictureControl({ editor, type, onRefusal }: PictureControlProps)
       const photo = await shrinkPhoto(file, { maxBytes, ...pictureLimits });
       if (!photo) return onRefusal(t('upload.unreadable'));
       if (photo.size > maxBytes) return onRefusal(t('upload.tooLarge', { size: format.fileSize(maxBytes) }));
-      const { url } = await upload(type, photo);
+      const { url } = await upload(type, photo, { quiet: true });
       // the file name without extension is the alternative text
       editor
         .chain()

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFiles, createFile, mockUpload, picture } from '../../testing/mock-upload.ts';
-import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
+import { controlTime, mockApi, renderScreen } from '../../testing/render-screen.tsx';
 import { PicturesField } from './pictures-field.tsx';
 
 function RefundPictures({ stored = [], ordered = true }: { stored?: string[]; ordered?: boolean }) {
@@ -53,12 +53,15 @@ test('while pictures are uploaded, the field shows the progress and accepts no o
   await expect.element(add).toBeEnabled();
 });
 
-test('a picture that the server refuses is not stored, the reason is shown, and the others are stored', async () => {
+test('a picture that the server refuses is not stored, the reason is shown once, and the others are stored', async () => {
+  // a toast would stay
+  controlTime();
   mockApi(pictures);
   mockUpload((file) => (file.name === 'b.png' ? { code: 422, msg: 'Not this one' } : nameOf(file)));
   await renderScreen(<RefundPictures />);
   await chooseFiles(add, [await picture('a.png'), await picture('b.png'), await picture('c.png')]);
   await expect.element(page.getByRole('main').getByText('b.png: Not this one')).toBeVisible();
+  expect(page.getByText(/Not this one/).elements()).toHaveLength(1);
   await expect.element(kept).toHaveTextContent('a c');
 });
 

@@ -70,7 +70,7 @@ export function PicturesField(props: PicturesFieldProps) {
         const photo = await shrinkPhoto(file, { maxBytes, ...pictureLimits });
         if (!photo) refuse(t('upload.unreadable'));
         else if (photo.size > maxBytes) refuse(t('upload.tooLarge', { size }));
-        else added.push((await upload(type, photo)).name);
+        else added.push((await upload(type, photo, { quiet: true })).name);
       } catch (failure) {
         refuse(failure instanceof ApiError ? failure.msg : t('upload.failed'));
       }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { chooseFiles, createFile, mockUpload, picture } from '../../testing/mock-upload.ts';
-import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
+import { controlTime, mockApi, renderScreen } from '../../testing/render-screen.tsx';
 import { UploadField } from './upload-field.tsx';
 
 function AvatarField({ stored = '' }: { stored?: string }) {
@@ -59,7 +59,9 @@ test('while a picture is uploaded, the field shows the progress and accepts no o
   expect(page.getByRole('progressbar').elements()).toHaveLength(0);
 });
 
-test('a picture that the server refuses is not stored, the reason is shown, and it can be chosen again', async () => {
+test('a picture that the server refuses is not stored, the reason is shown once, and it can be chosen again', async () => {
+  // a toast would stay
+  controlTime();
   mockApi(pictures);
   let tries = 0;
   mockUpload(() =>
@@ -72,6 +74,7 @@ test('a picture that the server refuses is not stored, the reason is shown, and 
   await chooseFiles(choose, [me]);
   const reason = page.getByRole('main').getByText('This picture hides a program');
   await expect.element(reason).toBeVisible();
+  expect(page.getByText('This picture hides a program').elements()).toHaveLength(1);
   await expect.element(kept).toHaveTextContent('nothing');
   await chooseFiles(choose, [me]);
   await expect.element(kept).toHaveTextContent('/api/file/Image/avatar/a');

@@ -60,9 +60,11 @@ export function UploadField(props: UploadFieldProps) {
       if (!photo) return setRefusal(t('upload.unreadable'));
       if (photo.size > maxBytes) return setRefusal(t('upload.tooLarge', { size }));
       setWork({ step: 'sending', percent: 0 });
-      const stored = await upload(type, photo, (sent, total) =>
-        setWork({ step: 'sending', percent: Math.round((sent / Math.max(1, total)) * 100) }),
-      );
+      const stored = await upload(type, photo, {
+        quiet: true,
+        onProgress: (sent, total) =>
+          setWork({ step: 'sending', percent: Math.round((sent / Math.max(1, total)) * 100) }),
+      });
       onChange(stored.url);
     } catch (failure) {
       setRefusal(failure instanceof ApiError ? failure.msg : t('upload.failed'));

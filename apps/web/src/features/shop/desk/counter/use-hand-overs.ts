@@ -22,7 +22,7 @@ export const handOverQueue = createHandOverQueue({
   write: (text) => localStorage.setItem(storageKey, text),
   now: () => Date.now(),
   upload: async (type, dataUrl) => {
-    return (await upload(type, decodePicture(dataUrl), undefined, true)).url;
+    return (await upload(type, decodePicture(dataUrl), { quiet: true })).url;
   },
   send: (body, idempotencyKey) =>
     call(
