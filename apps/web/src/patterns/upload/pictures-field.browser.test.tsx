@@ -107,6 +107,16 @@ test('a file of an unsupported type or without picture content is refused before
   await expect.element(kept).toHaveTextContent('nothing');
 });
 
+test('a picture that cannot be made small enough is refused as too large', async () => {
+  mockApi({ ...pictures, getPublicSettings: () => ({ 'mall.refund_image_max_kb': 1 }) });
+  const { sent } = mockUpload(nameOf);
+  await renderScreen(<RefundPictures />);
+  await expect.element(page.getByText(/up to 1 KB each/)).toBeVisible();
+  await chooseFiles(add, [await picture('a.png', 2000)]);
+  await expect.element(page.getByText('The file is larger than 1 KB. Choose a smaller one.')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
 test('no more than the maximum number of pictures can be added', async () => {
   mockApi(pictures);
   const { sent } = mockUpload(nameOf);

@@ -34,14 +34,15 @@ async function drawJpeg(image: ImageBitmap, side: number, quality: number): Prom
 }
 
 /**
- * The file itself if it is within the limits, otherwise a smaller copy. Undefined if the browser cannot read the picture
- * or no copy is small enough.
+ * The file itself if it is within the limits, otherwise a smaller copy. Even the smallest copy may have more than
+ * `maxBytes`. Undefined if the browser cannot read the picture.
  */
 export async function shrinkPhoto(file: File, limits: PhotoLimits): Promise<File | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined);
   if (!image) return undefined;
   try {
     if (fits(file, image.width, image.height, limits)) return file;
+    let copy: File | undefined;
     for (const [side, quality] of [
       [preferredSide, 0.88],
       [1800, 0.82],
@@ -49,10 +50,11 @@ export async function shrinkPhoto(file: File, limits: PhotoLimits): Promise<File
       [900, 0.65],
     ] as const) {
       const blob = await drawJpeg(image, side, quality);
-      if (blob && blob.size <= limits.maxBytes)
-        return new File([blob], `${file.name.replace(/\.[^.]+$/, '')}.jpg`, { type: 'image/jpeg' });
+      if (!blob) continue;
+      copy = new File([blob], `${file.name.replace(/\.[^.]+$/, '')}.jpg`, { type: 'image/jpeg' });
+      if (copy.size <= limits.maxBytes) break;
     }
-    return undefined;
+    return copy;
   } finally {
     image.close();
   }
