@@ -15,7 +15,7 @@ const shared = [
 
 /** The layout and the home page of the shop, in one chunk. The page of a souvenir loads the rest. */
 const shop =
-  'apps/web/src/features/shop/(layout/(cart-(link|store)|shop-[^/]*|use-[^/]*)|products/(detail/(pending-item|use-swipe)|category-chips|price-tag|product-(badges|card)|shop-[^/]*|use-[^/]*|wishes/lazy-wish-heart))';
+  'apps/web/src/features/shop/(layout/(cart-(link|store)|shop-[^/]*|use-[^/]*)|products/(detail/use-swipe|category-chips|price-tag|product-(badges|card)|shop-[^/]*|use-[^/]*|wishes/lazy-wish-heart))';
 
 /**
  * Bundles what every page needs into a few chunks, because each chunk costs a phone a round trip.
