@@ -164,7 +164,7 @@ describe('an adjustment', () => {
   });
 });
 
-test('a document is rejected only with a reason, its applicant gets a message, and it can be reopened and submitted again', async () => {
+test('a document is rejected only with a reason, its applicant gets a message with the reason, and it can be reopened, changed and submitted again', async () => {
   const line = { souvenirId: stock.souvenirIds[5]!, storageId: stock.storage('MAIN'), quantity: 1 };
   const id = await stock.createSubmitted('Receiving', stock.receiving([line]));
   expect((await stock.call('reject', 'Receiving', { id, token: stock.admin })).code).toBe(422);
@@ -172,10 +172,21 @@ test('a document is rejected only with a reason, its applicant gets a message, a
   const { data } = await stock.call('reject', 'Receiving', { id, token: stock.admin, body });
   expect(data).toMatchObject({ state: 'rejected', approverName: expect.any(String) });
   expect(data.history[0]).toMatchObject({ action: 'reject', comment: 'wrong supplier' });
-  expect(await stock.fetchInbox('warehouse')).toContain(`收貨單 ${data.no} 被拒絕`);
+  const inbox = await program.call('listInbox', { token: stock.warehouse });
+  expect(inbox.data.list).toContainEqual(
+    expect.objectContaining({
+      title: `收貨單 ${data.no} 被拒絕`,
+      content: expect.stringContaining('wrong supplier'),
+    }),
+  );
   const { data: again } = await stock.call('reopen', 'Receiving', { id });
   expect(again).toMatchObject({ state: 'draft', approverName: null, decidedAt: null });
   expect((await readPeople(id))?.approver).toBeNull();
+  const changed = await stock.call('update', 'Receiving', {
+    id,
+    body: { ...stock.receiving([{ ...line, quantity: 2 }]), version: again.version },
+  });
+  expect(changed.data).toMatchObject({ state: 'draft', totalQuantity: 2 });
   expect((await stock.call('submit', 'Receiving', { id })).data.state).toBe('pending_approval');
 });
 
