@@ -1,9 +1,9 @@
 // The cards of a list on a phone.
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { mockApi, renderScreen } from '../../testing/render-screen.tsx';
-import { ListCards } from './list-cards.tsx';
-import type { AnyColumn } from './list-types.ts';
+import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
+import { ListCards } from '../list-cards.tsx';
+import type { AnyColumn } from '../list-types.ts';
 
 const label = (text: string) => ({ 'zh-HK': text, en: text, 'zh-CN': text });
 const columns = [
