@@ -12,6 +12,7 @@ const selfExplanatory =
 /** Buttons with the reason written next to them. */
 const explainedNearby: readonly string[] = [
   // a text before the button says that nothing is selected
+  'apps/web/src/features/application/catalog/cart-page.tsx: selectedCount === 0',
   'apps/web/src/features/shop/desk/counter/counter-form.tsx: count === 0',
   // an alert above the button says whether the limit or the stock is exceeded
   'apps/web/src/features/application/apply/submit-dialog.tsx: blocked',
