@@ -97,6 +97,8 @@ export async function listen(
       destroy(next);
       throw error;
     }
+    // `close` may have been called in the meantime
+    if (isClosed) return next.end();
     client = next;
     const heartbeat = setInterval(() => {
       next.query('select 1').catch(() => destroy(next));

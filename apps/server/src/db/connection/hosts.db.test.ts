@@ -1,7 +1,7 @@
 import type { Topic } from '@keepsake/core/api/live.contract';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { toAppError } from '../../http/to-app-error.ts';
 import { type Forwarder, startForwarder } from '../../testing/fakes/tcp-forwarder.ts';
 import { cloneDatabase, emptyTemplate } from '../../testing/test-database.ts';
@@ -97,6 +97,37 @@ test('when a database server fails, the pool and the LISTEN connection switch to
   }
   second.restore();
   await notices.close();
+  await db.destroy();
+});
+
+test('a LISTEN connection that is closed during a reconnection leaves no connection open', async () => {
+  const db = openDatabase(database.url, 1, () => {});
+  const countOthers = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_stat_activity
+      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`.execute(
+      db,
+    );
+    return rows[0]!.count;
+  };
+  const notices = await listen(
+    serverUrls(url)[0]!,
+    () => {},
+    () => {},
+  );
+  await expect.poll(countOthers).toBe(1);
+  const reconnected = Promise.withResolvers<void>();
+  const connect = vi.spyOn(pg.Client.prototype, 'connect');
+  onTestFinished(() => connect.mockRestore());
+  connect.mockImplementationOnce(async function (this: pg.Client) {
+    await notices.close();
+    await this.connect();
+    reconnected.resolve();
+  });
+  first.cut();
+  first.restore();
+  await reconnected.promise;
+  await expect.poll(countOthers).toBe(0);
   await db.destroy();
 });
 
