@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite, TestRunner } from 'vitest';
 
-/** If the tests of a mutant evaluate more switches (calls of `__mutant`), the mutant has caused an endless loop. */
+/** If one test of a mutant evaluates more switches (calls of `__mutant`), the mutant has caused an endless loop. */
 const maxSwitches = 3_000_000;
 /** A test that runs longer counts as failed, because a mutant can make a test wait forever. */
 const maxTestMs = 180_000;
@@ -53,14 +53,16 @@ async function runOnce(test: RunnerTestCase): Promise<void> {
   }
 }
 
-const canPass = (test: RunnerTestCase): Promise<boolean> =>
-  Promise.race([
+function canPass(test: RunnerTestCase): Promise<boolean> {
+  state.switches = 0;
+  return Promise.race([
     runWithHooks(listSuites(test), () => runOnce(test)).then(
       () => true,
       () => false,
     ),
     delay(maxTestMs, false, { ref: false }),
   ]);
+}
 
 /** Runs the hooks of a file and these tests between them. Returns the first test that fails. */
 async function findFailingTest(
