@@ -9,6 +9,7 @@ import {
 test('in a sensitive notification, the content may use the placeholders of the default text, and the title only those of the default title', () => {
   expect(listPlaceholders('register-code', 'content')).toEqual(['code', 'minutes']);
   expect(listPlaceholders('register-code', 'title')).toEqual([]);
+  expect(listPlaceholders('order-ready', 'title')).toEqual(['orderNo']);
 });
 
 test('an unknown placeholder is reported by name', () => {
