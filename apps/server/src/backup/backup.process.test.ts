@@ -68,9 +68,7 @@ async function buyOne(): Promise<string> {
 
 const listArchives = () => readdirSync(join(folder.path, 'backups')).sort();
 
-test('after all data is lost, a restored backup has as many rows as before, and its orders and pictures can be read', {
-  timeout: 240_000,
-}, async () => {
+test('after all data is lost, a restored backup has as many rows as before, and its orders and pictures can be read', async () => {
   const first = await startProgram();
   const order = await buyOne();
   const running = await run('commands/backup.ts');

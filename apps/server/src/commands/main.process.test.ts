@@ -27,9 +27,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test('the program keeps its data after a stop by signal and after kill -9, and refuses a second start on its data or port', {
-  timeout: 180_000,
-}, async () => {
+test('the program keeps its data after a stop by signal and after kill -9, and refuses a second start on its data or port', async () => {
   const first = start();
   await folder.waitUntilReady();
   expect(first.output()).toContain('keepsake-demo');
@@ -72,9 +70,7 @@ test('the program keeps its data after a stop by signal and after kill -9, and r
   expect(isAlive(orphan)).toBe(false);
 });
 
-test('an embedded database that is killed under load is restarted, and the program keeps serving', {
-  timeout: 120_000,
-}, async () => {
+test('an embedded database that is killed under load is restarted, and the program keeps serving', async () => {
   const program = start({ KEEPSAKE_DATA_DIR: join(folder.path, 'loaded') });
   await folder.waitUntilReady();
   const statuses = new Map<number, number>();
@@ -110,9 +106,7 @@ test('an embedded database that is killed under load is restarted, and the progr
   expect(await program.ended).toBe(0);
 });
 
-test('in production no demo data is loaded and no default password is printed', {
-  timeout: 120_000,
-}, async () => {
+test('in production no demo data is loaded and no default password is printed', async () => {
   const program = start({ KEEPSAKE_ENV: 'production', KEEPSAKE_DATA_DIR: join(folder.path, 'production') });
   await folder.waitUntilReady();
   expect(program.output()).not.toContain('keepsake-demo');
@@ -133,7 +127,6 @@ test.each<[Record<string, string>, string | RegExp]>([
   [{ HOST: '203.0.113.9' }, 'HOST 203.0.113.9 is not an address of this machine.'],
 ])(
   'with the environment %j the program prints one sentence and exits with an error',
-  { timeout: 60_000 },
   async (env, sentence) => {
     const { ended, output } = start({ ...env, KEEPSAKE_DATA_DIR: join(folder.path, 'refused') });
     expect(await ended).toBe(1);

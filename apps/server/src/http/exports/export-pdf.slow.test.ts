@@ -69,7 +69,7 @@ test('every export is available as PDF with columns that fit on a page, and writ
   const audited = await listAudited();
   expect(audited).toHaveLength(before + listExports().length);
   expect(audited.filter(({ columns }) => columns > maxPdfColumns)).toEqual([]);
-}, 240_000);
+});
 
 test('a person without the export permission gets no PDF', async () => {
   const answer = await exportPdf('/api/inventory/reports/export?format=pdf', 'student');

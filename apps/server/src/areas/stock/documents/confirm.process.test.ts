@@ -65,9 +65,7 @@ async function readStoredState({ id, no }: { id: string; no: string }) {
   return { movements, state };
 }
 
-test('when the server is killed while it confirms a stock document, all 500 movements are posted or none', {
-  timeout: 180_000,
-}, async () => {
+test('when the server is killed while it confirms a stock document, all 500 movements are posted or none', async () => {
   let server = await servers.start();
   let { origin } = server;
   const token = await signIn(origin, 'warehouse');

@@ -191,9 +191,7 @@ async function runStep(step: Command): Promise<void> {
   }
 }
 
-test('after each of 1,000 random sequences of commands, the database has the same stock as the model', {
-  timeout: 600_000,
-}, async () => {
+test('after each of 1,000 random sequences of commands, the database has the same stock as the model', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(command, { minLength: 1, maxLength: 3 }), async (steps) => {
       for (const step of steps) await runStep(step);

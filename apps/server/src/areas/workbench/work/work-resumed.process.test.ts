@@ -37,9 +37,7 @@ const readWork = (id: string) =>
 const waitUntilFinished = (id: string) =>
   waitUntilTrue(async () => (await readWork(id)).finished_at !== null);
 
-test('after a server is killed, the next server resumes its bulk action and processes each record once', {
-  timeout: 90_000,
-}, async () => {
+test('after a server is killed, the next server resumes its bulk action and processes each record once', async () => {
   const { db } = programs;
   const first = await programs.start();
   const ids = await findValidSouvenirIds(db, 12);
@@ -60,9 +58,7 @@ test('after a server is killed, the next server resumes its bulk action and proc
   await second.kill();
 });
 
-test('after a server is killed, the next server repeats its import and creates each record once', {
-  timeout: 90_000,
-}, async () => {
+test('after a server is killed, the next server repeats its import and creates each record once', async () => {
   const { db } = programs;
   const first = await programs.start();
   const held = await holdLocks(programs.url, [], 'KILL-1060');
@@ -91,9 +87,7 @@ test('after a server is killed, the next server repeats its import and creates e
   await second.kill();
 });
 
-test('an import that crashes its server at every attempt is refused in the end, and nothing of it is stored', {
-  timeout: 90_000,
-}, async () => {
+test('an import that crashes its server at every attempt is refused in the end, and nothing of it is stored', async () => {
   const { db } = programs;
   const first = await programs.start();
   const held = await holdLocks(programs.url, [], 'DOOM-0');
