@@ -32,15 +32,33 @@ test('a failed restart of the database server is reported at once', async () => 
   expect(error.message).toBe('the disk is full');
 });
 
-test('a supervisor that is stopped at once does not restart the database server', async () => {
-  const runningServer = { ...identifyProcess(process.pid)!, socketFolder: '' };
-  let restarts = 0;
-  const restart = async () => {
-    restarts++;
-    return runningServer;
+test('a database server that runs is not restarted', async () => {
+  const { pid, started } = identifyProcess(process.pid)!;
+  const secondCheck = Promise.withResolvers<void>();
+  let checks = 0;
+  const runningServer = {
+    pid,
+    socketFolder: '',
+    get started() {
+      if (++checks === 2) secondCheck.resolve();
+      return started;
+    },
   };
-  const supervisor = supervise(runningServer, { restart, log: () => {}, onFailure: () => {} });
+  const restart = () => Promise.reject(new Error('a running server was restarted'));
+  const supervisor = supervise(runningServer, { restart, log: () => {}, onFailure: secondCheck.reject });
+  await secondCheck.promise;
   await supervisor.stop();
   expect(supervisor.postmaster).toBe(runningServer);
-  expect(restarts).toBe(0);
+});
+
+test('a supervisor that is stopped at once does not restart the database server', async () => {
+  const restart = () => Promise.reject(new Error('the server was restarted'));
+  const errors: Error[] = [];
+  const supervisor = supervise(deadServer, {
+    restart,
+    log: () => {},
+    onFailure: (error) => errors.push(error),
+  });
+  await supervisor.stop();
+  expect(errors).toEqual([]);
 });
