@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { EmbeddedPostgresError } from './index.ts';
+import { EmbeddedPostgresError, joinEmbeddedPostgres } from './index.ts';
 import {
   createTestFolder,
   killProgram,
@@ -44,6 +44,16 @@ test('a second start finds the data of the first, and stop may be called twice',
   const database = await testFolder.start(usedDataDir);
   expect(await queryValue(database, 'SELECT word FROM kept')).toBe('紀念品');
   await Promise.all([database.stop(), database.stop()]);
+});
+
+test('a second program joins the server of the first, and creates nothing if there is none', async () => {
+  const dataDir = join(testFolder.path, 'joined');
+  expect(await joinEmbeddedPostgres(dataDir)).toBeUndefined();
+  expect(existsSync(dataDir)).toBe(false);
+  const database = await testFolder.start(dataDir);
+  expect((await joinEmbeddedPostgres(dataDir))?.url).toBe(database.url);
+  await database.stop();
+  expect(await joinEmbeddedPostgres(dataDir)).toBeUndefined();
 });
 
 test('after kill -9 during the first start, the next start succeeds in a long path with special characters', async () => {

@@ -1,9 +1,9 @@
 // The public functions of this package: start a PostgreSQL server on a data folder, or join one that is running.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildUrl, removeSocketFolder } from './connection.ts';
 import { explainFileError } from './errors.ts';
 import { initialise } from './initialise.ts';
-import { prepareInstallation } from './installation.ts';
+import { findDataFolder, prepareInstallation } from './installation.ts';
 import { acquireLock, isLocked } from './lock.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
 import { startServer } from './start-server.ts';
@@ -71,8 +71,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
  * nothing, because the server belongs to the other program.
  */
 export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres | undefined> {
-  const { folder, pgdata } = await prepareInstallation(dataDir, true, () => {});
-  if (!isLocked(folder)) return undefined;
+  const folder = findDataFolder(dataDir);
+  if (!folder || !isLocked(folder)) return undefined;
+  const pgdata = join(folder, 'pgdata');
   const postmaster = findPostmaster(pgdata);
   return postmaster && { url: await buildUrl(pgdata, postmaster.socketFolder), stop: async () => undefined };
 }

@@ -28,7 +28,7 @@ export async function prepareInstallation(
   log: (line: string) => void,
 ): Promise<Installation> {
   const requested = resolve(dataDir);
-  const fallback = join(systemFolder, shortHash(requested));
+  const fallback = findFallback(requested);
   const user = await chooseUser(requested, fallback, log);
   const folder = user ? chooseFolder(requested, fallback, user) : requested;
   await prepareFolder(folder, user);
@@ -42,6 +42,16 @@ export async function prepareInstallation(
   const realFolder = realpathSync(folder);
   const binaries = await provideBinaries(user);
   return { folder: realFolder, pgdata: join(realFolder, 'pgdata'), binaries, user, isDurable, log };
+}
+
+/** Where the data is if PostgreSQL's user cannot enter the requested folder. */
+const findFallback = (requested: string): string => join(systemFolder, shortHash(requested));
+
+/** Returns the folder of the database, or undefined if none exists. */
+export function findDataFolder(dataDir: string): string | undefined {
+  const requested = resolve(dataDir);
+  const found = [requested, findFallback(requested)].find((folder) => existsSync(join(folder, 'pgdata')));
+  return found && realpathSync(found);
 }
 
 /** If a database exists, it is used or the start fails. A new empty one would look like lost data. */
