@@ -53,7 +53,7 @@ function findShortParent({ folder, user }: Installation): string {
   const parent = [tmpdir(), '/tmp'].find(isUsable);
   if (parent) return parent;
   throw new EmbeddedPostgresError(
-    `The path ${folder} is too long for a database socket, and so is the temporary folder.`,
+    `The path ${folder} is too long for a database socket, and the temporary folder is also too long, or PostgreSQL's user cannot enter it.`,
   );
 }
 
