@@ -7,7 +7,7 @@ import { ensureBasics } from '../../../server/src/ensure-basics.ts';
 import { folderStore } from '../../../server/src/platform/files.ts';
 import { createPasswords } from '../../../server/src/platform/passwords.ts';
 import { StartupError } from '../../../server/src/platform/startup-error.ts';
-import { souvenirs } from '../data.ts';
+import { scaledSouvenirs } from '../college/load-souvenirs.ts';
 import { loadDemo } from '../load-demo.ts';
 
 runCommand(async (db, config) => {
@@ -29,7 +29,7 @@ runCommand(async (db, config) => {
   });
   process.stdout.write(
     loaded
-      ? `Loaded ${souvenirs.length * scale} souvenirs.\n`
+      ? `Loaded ${[...scaledSouvenirs(scale)].length} souvenirs.\n`
       : 'The database already has users. Nothing was loaded.\n',
   );
   return loaded ? 0 : 1;
