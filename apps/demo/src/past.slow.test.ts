@@ -9,6 +9,7 @@ import { type Db, openDatabase } from '../../server/src/db/connection/database.t
 import { ensureBasics } from '../../server/src/ensure-basics.ts';
 import { folderStore } from '../../server/src/platform/files.ts';
 import { createPasswords } from '../../server/src/platform/passwords.ts';
+import { indexedText } from '../../server/src/platform/search/keyword.ts';
 import {
   cloneDatabase,
   demoTemplate,
@@ -69,6 +70,15 @@ describe('past orders', () => {
       return_pending: 1,
       return_processing: 1,
     });
+  });
+
+  test('a past order is found by the Chinese and the English name of its buyer', async () => {
+    const orders = await queryRows(
+      past,
+      sql<{ buyer: string; text: string }>`
+        select buyer_name as buyer, search_text as text from shop_order where kind = 'shop'`,
+    );
+    expect(orders.filter(({ buyer, text }) => !text.includes(indexedText(buyer)))).toEqual([]);
   });
 
   test('the next order and the next payment get the numbers after those of the demo', async () => {

@@ -69,7 +69,7 @@ function addOrder(records: DemoRecords, order: PlacedOrder): void {
       timeline.shippedAt && delivery === 'self_pickup'
         ? addDays(hongKongDay(timeline.shippedAt), systemConfig['mall.collect_days'].initial)
         : null,
-    search_text: indexedText([no, buyer.name['zh-HK'], buyer.name['zh-HK'], ...names].join(' ')),
+    search_text: indexedText([no, getFullName(order.buyer), ...names].join(' ')),
   });
   records.add(
     'shop_order_line',
