@@ -130,7 +130,7 @@ export const souvenirEndpoints = {
     ...commentedAction,
     path: '/api/inventory/souvenirs/:id/actions/disable',
     access: 'gifts.disable',
-    summary: 'Disable a souvenir. It is removed from the shop and the application catalog',
+    summary: 'Disable a souvenir. It is removed from the shop and the application catalogue',
     response: souvenirDetail,
   }),
 };

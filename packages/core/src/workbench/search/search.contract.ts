@@ -46,6 +46,6 @@ export const searchEndpoints = {
     ...searched,
     path: '/api/application/search',
     areas: ['application'],
-    summary: 'Search the application catalog, the caller’s applications and the caller’s approvals',
+    summary: 'Search the application catalogue, the caller’s applications and the caller’s approvals',
   }),
 } as const;
