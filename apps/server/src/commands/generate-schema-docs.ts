@@ -16,9 +16,9 @@ const head = `# Database schema
 
 Generated from the migrations by \`npm run db:docs\`; do not edit. The texts are the comments in the database.
 
-Each section is one file of \`apps/server/migrations\`. The diagrams show primary keys (PK), foreign keys (FK) and unique columns
-(UK) of the section's tables; a table without columns belongs to another section. Amounts are integers in the unit that the column
-states, times are \`timestamptz\`, and \`null\` marks columns that may be null.
+Each section is one file of \`apps/server/migrations\` that creates tables. The diagrams show primary keys (PK), foreign keys (FK)
+and unique columns (UK) of the section's tables; a table without columns belongs to another section. Amounts are integers in the
+unit that the column states, times are \`timestamptz\`, and \`null\` marks columns that may be null.
 `;
 
 /** The tables that one migration creates, in its order. */

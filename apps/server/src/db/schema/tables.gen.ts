@@ -1968,7 +1968,7 @@ export interface ShopOrderLine {
    */
   cover: string | null;
   /**
-   * Of the souvenir, or because the line has a text.
+   * True if the souvenir is customised, or if the line has a text.
    */
   customised: boolean;
   /**
@@ -2110,7 +2110,7 @@ export interface Souvenir {
    */
   personal_label: Generated<Json>;
   /**
-   * Code points.
+   * Maximum length in code points.
    */
   personal_max_length: Generated<number>;
   /**
@@ -2327,7 +2327,7 @@ export interface StockAlertNote {
 
 export interface StockBalance {
   /**
-   * Of these, in lots that are too close to their best-before day. They are not available.
+   * Of on_hand, pieces in lots that are too close to their best-before day. They are not available.
    */
   expiring: Generated<number>;
   /**
@@ -2335,11 +2335,11 @@ export interface StockBalance {
    */
   on_hand: Generated<number>;
   /**
-   * Of these, not for sale in the shop.
+   * Of on_hand, not for sale in the shop.
    */
   protected: Generated<number>;
   /**
-   * Of these, reserved for orders, exchanges and approved applications, and not yet handed over.
+   * Of on_hand, reserved for orders, exchanges and approved applications, and not yet handed over.
    */
   reserved: Generated<number>;
   souvenir_id: string;
@@ -3004,7 +3004,7 @@ export interface Work {
    */
   total: number;
   /**
-   * Attempts of an import or a PDF list; it is given up after some.
+   * Attempts of an import or a PDF list. Their number is limited.
    */
   tries: Generated<number>;
 }
