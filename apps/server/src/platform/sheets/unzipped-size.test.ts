@@ -33,6 +33,11 @@ test('the unzipped size of all files of a ZIP file is limited', async () => {
   expect(isUnzippedWithin(zip, 1999)).toBe(false);
 });
 
+test('a ZIP file that reaches the limit may contain an empty file after it, and no file with content', async () => {
+  expect(isUnzippedWithin(await streamed(content, ''), 1000)).toBe(true);
+  expect(isUnzippedWithin(await streamed(content, 'b'), 1000)).toBe(false);
+});
+
 test('a ZIP file whose headers state the sizes is limited by its content and by the stated size', () => {
   expect(isUnzippedWithin(withSizes({}), 1000)).toBe(true);
   expect(isUnzippedWithin(withSizes({}), 999)).toBe(false);

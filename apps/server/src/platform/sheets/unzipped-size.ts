@@ -33,7 +33,11 @@ function measureContent(zip: Buffer, header: number, start: number, maxBytes: nu
   if (zip.readUInt32LE(header + 22) > maxBytes) throw new RangeError('The stated size is too large.');
   if (method === methods.stored && hasSizes) return { unzipped: streamZip, end: start + streamZip };
   if (method !== methods.deflated) throw new RangeError('The method of compression is not supported.');
-  const { buffer, engine } = inflate(zip.subarray(start), { maxOutputLength: maxBytes, info: true });
+  // zlib accepts no limit below 1
+  const { buffer, engine } = inflate(zip.subarray(start), {
+    maxOutputLength: Math.max(1, maxBytes),
+    info: true,
+  });
   if (hasSizes) return { unzipped: buffer.length, end: start + streamZip };
   const end = start + engine.bytesWritten;
   const signatureBytes = zip.readUInt32LE(end) === signatures.sizes ? 4 : 0;
