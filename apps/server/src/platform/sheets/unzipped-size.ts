@@ -14,7 +14,7 @@ const methods = { stored: 0, deflated: 8 };
 const sizesFollow = 8;
 
 /**
- * With `info`, inflateRawSync also returns how many streamZip bytes it consumed (`engine.bytesWritten`). Its type does not
+ * With `info`, inflateRawSync also returns how many zipped bytes it consumed (`engine.bytesWritten`). Its type does not
  * say so.
  */
 const inflate = inflateRawSync as unknown as (
@@ -29,16 +29,16 @@ const inflate = inflateRawSync as unknown as (
 function measureContent(zip: Buffer, header: number, start: number, maxBytes: number) {
   const method = zip.readUInt16LE(header + 8);
   const hasSizes = (zip.readUInt16LE(header + 6) & sizesFollow) === 0;
-  const streamZip = zip.readUInt32LE(header + 18);
+  const zipped = zip.readUInt32LE(header + 18);
   if (zip.readUInt32LE(header + 22) > maxBytes) throw new RangeError('The stated size is too large.');
-  if (method === methods.stored && hasSizes) return { unzipped: streamZip, end: start + streamZip };
+  if (method === methods.stored && hasSizes) return { unzipped: zipped, end: start + zipped };
   if (method !== methods.deflated) throw new RangeError('The method of compression is not supported.');
   // zlib accepts no limit below 1
   const { buffer, engine } = inflate(zip.subarray(start), {
     maxOutputLength: Math.max(1, maxBytes),
     info: true,
   });
-  if (hasSizes) return { unzipped: buffer.length, end: start + streamZip };
+  if (hasSizes) return { unzipped: buffer.length, end: start + zipped };
   const end = start + engine.bytesWritten;
   const signatureBytes = zip.readUInt32LE(end) === signatures.sizes ? 4 : 0;
   return { unzipped: buffer.length, end: end + signatureBytes + sizesBytes };
