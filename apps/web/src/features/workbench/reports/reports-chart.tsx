@@ -19,6 +19,11 @@ const units: Record<string, MessageKey> = {
   orders: 'unit.orders',
   submitted: 'unit.applications',
 };
+/** In a chart with two values, whose unit is beside the legend. */
+const shortNames: Record<string, MessageKey> = {
+  inward: 'stockView.inward',
+  outward: 'stockView.outward',
+};
 const chooseColor = (name: string) => (name === 'inward' ? 'var(--ks-success)' : 'var(--ks-brand)');
 
 export function ReportChart({ chart }: { chart: Chart }) {
@@ -60,7 +65,7 @@ export function ReportChart({ chart }: { chart: Chart }) {
           unit={t(units[bars[0]!] ?? 'unit.pieces')}
           series={bars.map((name) => ({
             name,
-            label: t(name === 'inward' ? 'stockView.inward' : 'stockView.outward'),
+            label: t(shortNames[name] ?? (`reports.unit.${name}` as MessageKey)),
             color: chooseColor(name),
           }))}
           formatValue={format.number}
