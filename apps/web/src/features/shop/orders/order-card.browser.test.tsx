@@ -67,7 +67,7 @@ test('the card of a refunded order says how much was paid back and when', async 
 
 test.each([
   ['refund', 'Request a refund'],
-  ['afterSales', 'After-sales service'],
+  ['afterSales', 'Request after-sales service'],
 ] as const)('the card of a received order with the action %s has the button “%s”', async (action, name) => {
   await renderScreen(<OrderCard order={{ ...order, state: 'completed', actions: [action] }} />);
   await expect.element(page.getByRole('link', { name })).toBeVisible();
