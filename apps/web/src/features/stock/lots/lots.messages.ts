@@ -45,7 +45,7 @@ export const lotsMessages = {
   'lots.give': { 'zh-HK': '申請送出', en: 'Give away', 'zh-CN': '申请送出' },
   'lots.handle.of': {
     'zh-HK': '處理「{name}」，批次 {lot}',
-    en: 'Choose an action: {name}, lot {lot}',
+    en: 'Respond: {name}, lot {lot}',
     'zh-CN': '处理“{name}”，批次 {lot}',
   },
   'lots.transfer': { 'zh-HK': '轉倉', en: 'Transfer', 'zh-CN': '调拨' },
