@@ -66,7 +66,7 @@ async function savePacking(
   const packed = parcels.map(({ carrier, trackingNo, lines }, index) => ({
     id: context.ids.next(),
     order_id: order.id,
-    no: before.length + index + 1,
+    no: (before.at(-1)?.no ?? 0) + index + 1,
     carrier,
     tracking_no: trackingNo,
     packed_at: context.now,

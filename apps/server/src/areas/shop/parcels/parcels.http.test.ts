@@ -77,6 +77,19 @@ test('an order in two parcels is shipped when the second one is sent, and comple
   expect(whole.data).toMatchObject({ state: 'completed', lines: [{ handedOver: 3 }, { handedOver: 1 }] });
 });
 
+test('after the second parcel is sent before the first, the rest can be packed again and gets a number of its own', async () => {
+  const order = await createPickedOrder();
+  await pack(order.id, [{ lines: first }, { ...sf('SF2'), lines: second }]);
+  const packed = await pack(order.id, [{ ...sf('SF3'), lines: first }]);
+  expect(packed.data).toMatchObject({
+    state: 'shipping',
+    parcels: [
+      { no: 2, trackingNo: 'SF2' },
+      { no: 3, trackingNo: 'SF3' },
+    ],
+  });
+});
+
 test('the first parcel can arrive before the second is sent', async () => {
   const order = await createPickedOrder();
   const { data } = await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
