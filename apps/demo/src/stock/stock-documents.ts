@@ -111,7 +111,7 @@ function buildLineRows({ kind, confirmedAt, lines }: DemoDocument, id: string, r
     lot_number: line.lot?.number ?? '',
     best_before: line.lot?.bestBefore ?? null,
     ...(line.price === undefined ? {} : { currency: 'HKD', price: line.price, rate: 1 }),
-    ...(kind === 'return' ? { reverses: reversed[index]!, condition: 'resell' } : {}),
+    ...(kind === 'return' ? { reverses: reversed[index]!, condition: confirmedAt ? 'resell' : null } : {}),
   }));
 }
 
