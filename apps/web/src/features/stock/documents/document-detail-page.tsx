@@ -2,13 +2,13 @@
 import { documentStateLabel } from '@keepsake/core/records/document.fields';
 import type { DocumentDetail } from '@keepsake/core/stock/documents/document.contract';
 import { IconListCheck, IconPencil, IconPrinter, IconTrash } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { DocumentStateBadge } from '../../../business/document-state-badge.tsx';
 import { AttachmentList } from '../../../patterns/attachments/attachment-list.tsx';
 import { ReasonNote } from '../../../patterns/dialog/reason-note.tsx';
-import type { Show } from '../../../patterns/display/show.ts';
+import { type Show, useShow } from '../../../patterns/display/show.ts';
 import { fieldFacts, knownFacts } from '../../../patterns/fields/field-facts.ts';
 import { EditButton, LinkButton } from '../../../patterns/list/list-buttons.tsx';
 import { ActionBar } from '../../../patterns/page/action-bar.tsx';
@@ -32,6 +32,7 @@ type PartProps = { document: DocumentDetail; screen: DocumentScreen; show: Show 
 export default function DocumentDetailPage() {
   const screen = useDocumentScreen();
   const { id = '' } = useParams();
+  const [hasUnsavedInspection, setHasUnsavedInspection] = useState(false);
   const { name, plural, path } = screen;
   return (
     <DetailPage
@@ -43,7 +44,9 @@ export default function DocumentDetailPage() {
         t('documents.madeBy', { name: format.person(applicantName), at: format.dateTime(createdAt) })
       }
       badge={({ kind, state }) => <DocumentStateBadge kind={kind} state={state} />}
-      actions={(document) => <Actions document={document} screen={screen} />}
+      actions={(document) => (
+        <Actions document={document} screen={screen} hasUnsavedInspection={hasUnsavedInspection} />
+      )}
     >
       {(document, show) => (
         <>
@@ -60,7 +63,7 @@ export default function DocumentDetailPage() {
                 </Section>
               }
             />
-            <InspectReturn document={document} />
+            <InspectReturn document={document} onUnsaved={setHasUnsavedInspection} />
             <DocumentLines document={document} kind={screen.kind} />
             <History {...{ document, screen, show }} />
           </div>
@@ -76,7 +79,14 @@ const linkActions = {
   delete: { label: 'common.delete', icon: IconTrash },
 } as const;
 
-function Actions({ document, screen }: Omit<PartProps, 'show'>) {
+type ActionsProps = Omit<PartProps, 'show'> & { hasUnsavedInspection: boolean };
+
+function Actions({ document, screen, hasUnsavedInspection }: ActionsProps) {
+  const { t } = useShow();
+  const blocked = {
+    ...document.blocked,
+    ...(hasUnsavedInspection && { confirm: t('documents.inspect.saveFirst') }),
+  };
   const table = useMemo(() => buildDocumentActions(screen), [screen]);
   const { actions, id } = document;
   const documentPath = `${screen.path}/${id}`;
@@ -94,7 +104,7 @@ function Actions({ document, screen }: Omit<PartProps, 'show'>) {
         record={document}
         table={table}
         allowed={actions}
-        blocked={document.blocked}
+        blocked={blocked}
         elsewhere={linkActions}
         hasShortcut
       />

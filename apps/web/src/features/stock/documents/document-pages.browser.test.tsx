@@ -101,7 +101,7 @@ test('the confirmation of a receiving order warns about prices far from the aver
     .toBeVisible();
 });
 
-test('the inspection of a return order can divide the pieces of a line between several conditions', async () => {
+test('the inspection of a return order can divide the pieces of a line between several conditions, and must be saved before the order is confirmed', async () => {
   const line = {
     lineNo: 1,
     souvenirId: 'm',
@@ -118,7 +118,7 @@ test('the inspection of a return order can divide the pieces of a line between s
     ...receivingOrder,
     kind: 'return',
     orderType: 'RETURN',
-    actions: ['judge'],
+    actions: ['judge', 'confirm'],
     lines: [line],
   };
   const { requests } = mockApi({ getReturn: () => returned, inspectReturn: () => returned });
@@ -130,6 +130,9 @@ test('the inspection of a return order can divide the pieces of a line between s
   await expect.element(save).toHaveAccessibleDescription('Choose the condition');
   const conditions = page.getByRole('group', { name: 'Condition of Crest mug' });
   await userEvent.click(conditions.getByRole('button', { name: 'Fit to sell' }));
+  await expect
+    .element(page.getByRole('button', { name: 'Confirm' }))
+    .toHaveAccessibleDescription('Save the inspection first');
   await userEvent.click(conditions.getByRole('button', { name: 'Different conditions' }));
   await userEvent.fill(page.getByRole('textbox', { name: 'Crest mug: Fit to sell' }), '1');
   await expect.element(save).toHaveAccessibleDescription('Must add up to 3. Now 1.');

@@ -148,6 +148,11 @@ export const documentsMessages = {
     'zh-CN': '合共须为 {count} 件，现为 {sum} 件',
   },
   'documents.inspect.save': { 'zh-HK': '儲存判定', en: 'Save inspection', 'zh-CN': '保存判定' },
+  'documents.inspect.saveFirst': {
+    'zh-HK': '請先儲存判定',
+    en: 'Save the inspection first',
+    'zh-CN': '请先保存判定',
+  },
   'documents.inspect.done': { 'zh-HK': '已儲存判定', en: 'Inspection saved', 'zh-CN': '已保存判定' },
   'documents.families': {
     'zh-HK': '按尺碼或顏色加入',

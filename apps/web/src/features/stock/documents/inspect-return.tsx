@@ -1,7 +1,7 @@
 // Records the condition of returned pieces. The condition decides whether they can be sold again.
 import type { DocumentDetail, DocumentLine } from '@keepsake/core/stock/documents/document.contract';
 import { IconChecks } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../api/call.ts';
 import {
   ConditionFields,
@@ -20,22 +20,32 @@ import { showToast } from '../../../stores/toast-store.ts';
 const toPieces = ({ condition, quantity }: DocumentLine): Pieces =>
   condition ? { [condition]: quantity } : {};
 
+type InspectReturnProps = {
+  document: DocumentDetail;
+  /** Says whether the form has conditions that are not saved. The return order must not be confirmed without them. */
+  onUnsaved: (isUnsaved: boolean) => void;
+};
+
 /** The key contains the version, so that a change by another user resets the form. */
-export function InspectReturn({ document }: { document: DocumentDetail }) {
-  return document.actions.includes('judge') ? (
-    <InspectionForm key={`${document.id} ${document.version}`} document={document} />
-  ) : null;
+export function InspectReturn(props: InspectReturnProps) {
+  const { id, version, actions } = props.document;
+  return actions.includes('judge') ? <InspectionForm key={`${id} ${version}`} {...props} /> : null;
 }
 
-function InspectionForm({ document }: { document: DocumentDetail }) {
+function InspectionForm({ document, onUnsaved }: InspectReturnProps) {
   const { t } = useShow();
   const reload = useReload();
   const [inspected, setInspected] = useState<Readonly<Record<number, Pieces>>>({});
   const [pending, setPending] = useState(false);
+  const isUnsaved = Object.keys(inspected).length > 0;
+  useEffect(() => {
+    onUnsaved(isUnsaved);
+    return () => onUnsaved(false);
+  }, [isUnsaved, onUnsaved]);
   const getPieces = (line: DocumentLine) => inspected[line.lineNo] ?? toPieces(line);
   const findReason = () => {
     const wrong = document.lines.find((line) => sumPieces(getPieces(line)) !== line.quantity);
-    if (!wrong) return Object.keys(inspected).length === 0 ? t('form.unchanged') : undefined;
+    if (!wrong) return isUnsaved ? undefined : t('form.unchanged');
     const sum = sumPieces(getPieces(wrong));
     return sum === 0
       ? t('documents.inspect.choose')
