@@ -1,4 +1,7 @@
+import { joinNames } from '@keepsake/core/values/person-name';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { fullName } from '../../../db/person-name.ts';
 import { createClerk, personForm } from '../../../testing/people-fixture.ts';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
@@ -156,3 +159,13 @@ test('the lists of people and positions to choose from contain only the required
   expect(await keys('selectPeople')).toEqual(['fullName', 'id', 'organizeName']);
   expect(await keys('listAllPositions')).toEqual(['fullName', 'id']);
 });
+
+test.each(['陳美玲', '𠮷', '𰻝', '\ufa19', '々', '〇', 'Daniel Price', '김민준', 'さくら', '䷀'])(
+  'the name "%s" is joined with an English name in SQL as in core',
+  async (realName) => {
+    const { rows } = await sql<{ name: string }>`
+      select ${fullName('p')} as name
+      from (select ${realName}::text as real_name, 'Chan Mei Ling' as english_name) p`.execute(program.db);
+    expect(rows[0]!.name).toBe(joinNames(realName, 'Chan Mei Ling'));
+  },
+);
