@@ -61,7 +61,7 @@ test('a staff member applies for 20 tote bags, recalls the application, and can 
   const summary = page.getByRole('region', { name: t('common.total') });
   await expect(summary).toContainText('700.00');
   await checkAccessibility();
-  await summary.getByRole('link').click();
+  await summary.getByRole('button').click();
 
   const form = page.getByRole('form', { name: t('myApply.new') });
   await expect(form).toContainText('700.00');
@@ -148,7 +148,7 @@ test('a staff member pastes the guests of an event, finds the one without a name
   await page.getByRole('link', { name: t('applyCart.see', { count: 1 }) }).click();
   await page
     .getByRole('region', { name: t('common.total') })
-    .getByRole('link')
+    .getByRole('button')
     .click();
 
   const form = page.getByRole('form', { name: t('myApply.new') });
