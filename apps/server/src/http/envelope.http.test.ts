@@ -186,6 +186,11 @@ test('the purge job deletes expired rate limits, idempotency keys and sign-in gu
   expect(await hasRows()).toEqual([true, true, true]);
   // advancing the clock also ends all sessions, so later tests sign in again
   program.clock.advance(60 * 24 * 3600_000);
-  await purge(program.db, program.clock.now());
-  expect(await hasRows()).toEqual([false, false, false]);
+  // the rate counter may add hits of the old window until a second after them, so the job runs again
+  await expect
+    .poll(async () => {
+      await purge(program.db, program.clock.now());
+      return hasRows();
+    })
+    .toEqual([false, false, false]);
 });
