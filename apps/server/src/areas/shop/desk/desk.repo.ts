@@ -141,7 +141,7 @@ export async function listOrderDocuments(db: Db, orderId: string) {
       ]),
     )
     .orderBy('d.created_at')
-    .orderBy('d.id')
+    .orderBy('d.no')
     .execute();
 }
 

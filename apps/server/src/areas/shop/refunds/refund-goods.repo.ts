@@ -10,7 +10,7 @@ export type RefundDocument = {
   state: DocumentState;
 };
 
-/** The return order of a refund, and the outbound order of a replacement. */
+/** The return order of a refund, then the outbound order of a replacement. An approval creates both at one instant. */
 export async function listRefundDocuments(db: Db, refundId: string): Promise<RefundDocument[]> {
   return db
     .selectFrom('stock_document')
@@ -18,6 +18,7 @@ export async function listRefundDocuments(db: Db, refundId: string): Promise<Ref
     .where('origin_kind', '=', 'refund')
     .where('origin_id', '=', refundId)
     .orderBy('created_at')
+    .orderBy('kind', 'desc')
     .$castTo<RefundDocument>()
     .execute();
 }
