@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { messagesPlugin } from './apps/web/messages-plugin.ts';
+import { messagesPlugin } from './apps/web/plugins/messages-plugin.ts';
 import { findChromium } from './guards/chromium.ts';
 
 /** Tests that start and kill whole programs or take long. `npm run test:rest` runs them. */

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { readAllMessages } from '../apps/web/messages-plugin.ts';
+import { readAllMessages } from '../apps/web/plugins/messages-plugin.ts';
 import type { MessageKey } from '../apps/web/src/i18n/message-keys.ts';
 import type { Language } from '../packages/core/src/values/language.ts';
 import { fillTemplate, type MessageParams } from '../packages/core/src/values/messages.ts';

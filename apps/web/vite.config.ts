@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunkTimeoutPlugin } from './chunk-timeout-plugin.ts';
-import { messagesPlugin } from './messages-plugin.ts';
-import { omitScreensPlugin } from './omit-screens-plugin.ts';
+import { chunkTimeoutPlugin } from './plugins/chunk-timeout-plugin.ts';
+import { messagesPlugin } from './plugins/messages-plugin.ts';
+import { omitScreensPlugin } from './plugins/omit-screens-plugin.ts';
 
 const shared = [
   'packages/core/src/(values/(language|messages|money)|api/mode)',

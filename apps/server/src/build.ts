@@ -26,8 +26,7 @@ const parts: readonly Part[] = [
       'apps/web/public',
       'apps/web/vite.config.ts',
       'apps/web/react-router.config.ts',
-      'apps/web/messages-plugin.ts',
-      'apps/web/omit-screens-plugin.ts',
+      'apps/web/plugins',
       ...sharedSources,
     ],
     async build() {

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import type { Plugin } from 'vite';
-import routes from './src/routes.ts';
+import routes from '../src/routes.ts';
 
-const sources = join(import.meta.dirname, 'src');
+const sources = join(import.meta.dirname, '../src');
 const hasFallback = (file: string) => /^export function HydrateFallback/m.test(readFileSync(file, 'utf8'));
 const defaultExport = /^export default function (\w+)/m;
 

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const chunkModule = join(import.meta.dirname, 'src/api/chunk.ts');
+const chunkModule = join(import.meta.dirname, '../src/api/chunk.ts');
 const routerFile = /react-router[\\/]dist[\\/]\w+[\\/]lib[\\/]dom[\\/]ssr[\\/]routeModules\.js$/;
 const importCall = /await import\(\s*(?:\/\*.*?\*\/\s*)*route\.module\s*\)/;
 const catchClause = 'catch (error) {';

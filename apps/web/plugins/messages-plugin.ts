@@ -1,8 +1,8 @@
 // Builds one module per language and group of texts, so that a browser loads one language only
 // (docs/adr/0001-ids-and-localized-text.md).
 import { globSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { type Language, languages } from '@keepsake/core/values/language';
 import type { Messages, Template } from '@keepsake/core/values/messages';
 import type { Plugin } from 'vite';
@@ -10,7 +10,7 @@ import type { Plugin } from 'vite';
 const groups = ['shop', 'office'] as const;
 type Group = (typeof groups)[number];
 
-const webFolder = dirname(fileURLToPath(import.meta.url));
+const webFolder = join(import.meta.dirname, '..');
 const sources = join(webFolder, 'src');
 const core = join(webFolder, '../../packages/core/src');
 const moduleName = /^virtual:messages\/(shop|office)\/(zh-HK|en|zh-CN)$/;
