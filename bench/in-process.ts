@@ -9,7 +9,7 @@ import { type Figure, percentile } from './figures.ts';
 
 const dayMs = 24 * 3600_000;
 export const daysAgo = (days: number) => hongKongDay(new Date(Date.now() - days * dayMs));
-export const lastYear = () => ({ startTime: daysAgo(364), endTime: daysAgo(0) });
+export const last365Days = () => ({ startTime: daysAgo(364), endTime: daysAgo(0) });
 
 let totalSqlMs = 0;
 let isWatched = false;

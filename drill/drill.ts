@@ -34,7 +34,10 @@ type Result = {
   readonly lost: number;
   /** Duplicate orders: more than one for the same intended order. */
   readonly twice: number;
-  /** Seconds from `faultEnded`, or from the start of the scenario, to the answer of the first order begun after it. */
+  /**
+   * Seconds from the end of the fault, or from the start of a scenario that reports no end, to the first answer to an
+   * order begun after that moment.
+   */
   readonly servedAgain: number;
   /** Seconds from the end of the scenario until every node says that it is ready. */
   readonly allReady: number;
@@ -93,7 +96,7 @@ async function runScenario(scenario: Scenario, cluster: Cluster, load: Load): Pr
   const allReady = await secondsSince(Date.now(), async () =>
     (await Promise.all(nodes.map((node) => node.isReady()))).every(Boolean),
   );
-  // the first order that was begun after the fault, even if it was answered only after many attempts
+  // when orders that were begun after the fault were answered, with all their attempts
   const served = () =>
     tally.times.filter(({ begun }) => begun >= faultEndedAt).map(({ answered }) => answered);
   await secondsSince(Date.now(), async () => served().length > 0);

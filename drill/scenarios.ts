@@ -10,7 +10,7 @@ export type Scenario = {
   readonly isShort?: boolean;
   /** Why the scenario cannot run on this machine. Undefined if it can. */
   readonly obstacle?: (cluster: Cluster) => string | undefined;
-  /** Causes the fault and ends it. The recovery time is counted from `faultEnded`, or from the start. */
+  /** Causes the fault and ends it. `servedAgain` is counted from the call of `faultEnded`, or from the start. */
   readonly run: (cluster: Cluster, faultEnded: () => void) => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-// An SMTP server for the browser tests. It refuses the first message to each address and lists the messages it accepted.
+// An SMTP server for the browser tests. It refuses the first message to each address, and lists those it accepted.
 import { createServer } from 'node:http';
 import { startMailServer } from '../apps/server/src/testing/fakes/mail-server.ts';
 import { mailServer } from './servers.ts';

@@ -1,4 +1,5 @@
-// Fixtures of the browser tests: texts in the language of the variant, and checks of accessibility and of console errors.
+// Fixtures of the browser tests: texts in the language of the variant, and checks of accessibility and of console
+// errors.
 import { createHash } from 'node:crypto';
 import { mkdirSync, rmdirSync } from 'node:fs';
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
@@ -112,7 +113,10 @@ export async function enterDay(field: Locator, day: string, isPhone: boolean): P
 }
 
 const standardRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Visible text is part of the accessible name (WCAG 2.5.3); axe calls the rule experimental, so it is switched on by name. */
+/**
+ * The rule that visible text is part of the accessible name (WCAG 2.5.3). Axe calls it experimental, so it is switched
+ * on by name.
+ */
 export const labelInName = 'label-content-name-mismatch';
 
 /** Axe skips these rows: they look like the rows above, and checking the contrast of all texts doubles the time. */

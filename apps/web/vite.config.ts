@@ -18,7 +18,8 @@ const shop =
   'apps/web/src/features/shop/(layout/(cart-(link|store)|shop-[^/]*|use-[^/]*)|products/(detail/use-swipe|category-chips|price-tag|product-(badges|card)|shop-[^/]*|use-[^/]*|wishes/lazy-wish-heart))';
 
 /**
- * Bundles what every page needs into a few chunks, because each chunk costs a phone a round trip.
+ * Bundles what every page needs, and what the shop's first page needs, into a few chunks, because each chunk costs a
+ * phone a round trip.
  * The patterns are narrow, because broader ones would include Mantine.
  */
 const chunkGroups = [
@@ -36,7 +37,7 @@ export default defineConfig({
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
-    // Leaves out what no rendered page calls (omit-screens-plugin.ts).
+    // Leaves out modules that are used only by screens that the server does not render (omit-screens-plugin.ts).
     ssr: { build: { minify: true, rolldownOptions: { treeshake: { moduleSideEffects: false } } } },
   },
   // Everything except React and the router is bundled. Node does not run the TypeScript of core below node_modules,

@@ -1,7 +1,7 @@
 // The calls that are measured with five years of data: lists, last pages, searches, record pages, reports and exports.
 import { openReader } from '../../apps/server/src/db/connection/reader.ts';
 import type { InProcess } from '../in-process.ts';
-import { daysAgo, lastYear } from '../in-process.ts';
+import { daysAgo, last365Days } from '../in-process.ts';
 
 export type Kind = 'page' | 'report' | 'export';
 export type Measured = { what: string; kind: Kind; p95: number };
@@ -96,7 +96,7 @@ export async function measureCalls(bench: InProcess, rounds: number): Promise<Me
       path === '/api/reports/sales' ? ['day', 'souvenir', 'category'].map((by) => ({ by })) : [{}];
     for (const query of queries) {
       const possibleQueries = [
-        { ...lastYear(), ...query },
+        { ...last365Days(), ...query },
         { year },
         { keyword: chooseKeyword(path) },
         { day: daysAgo(3) },
@@ -124,7 +124,7 @@ export async function measureExports(bench: InProcess): Promise<(Measured & { no
     // all orders; one year of the other exports, if they have a period
     const possibleQueries = path.endsWith('/desk/orders/export')
       ? [{}]
-      : [lastYear(), { year: new Date().getFullYear() - 1 }, {}];
+      : [last365Days(), { year: new Date().getFullYear() - 1 }, {}];
     const parsed = possibleQueries
       .map((each) => query!.safeParse({ ...each, format: 'csv' }))
       .find(({ success }) => success);

@@ -77,8 +77,7 @@ type AreaServices = {
   readonly reportRegistry: ReportRegistry;
 };
 
-/** A signature for a hand-over or for a refund. */
-const mayReadAnySignature: typeof mayReadSignature = async (db, fileId, caller) =>
+const mayReadHandOverOrRefundSignature: typeof mayReadSignature = async (db, fileId, caller) =>
   (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
 
 /** The tasks on the dashboard. */
@@ -96,7 +95,7 @@ export function areaRoutes(services: AreaServices): Route[] {
         'stock-document': mayReadAttachment,
         refund: mayReadRefundPicture,
         signature: async (db, fileId, caller) =>
-          (await mayReadAnySignature(db, fileId, caller)) ||
+          (await mayReadHandOverOrRefundSignature(db, fileId, caller)) ||
           mayReadApplicationSignature(db, fileId, caller, services.clock.now()),
         attachment: (db, fileId, caller) => mayReadApplicationFile(db, fileId, caller, services.clock.now()),
       },

@@ -1,5 +1,5 @@
-// Runs a command-line program on the database. It starts the embedded database or uses the running one. A `StartupError` is
-// printed as one sentence.
+// Runs a command-line program on the database. Without DATABASE_URL, it uses the embedded database, and starts it if it
+// is not running. A `StartupError` is printed as one sentence.
 import type { Config } from './config.ts';
 import { readConfig } from './config.ts';
 import { openDatabaseServer } from './database-server.ts';

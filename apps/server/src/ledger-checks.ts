@@ -1,4 +1,5 @@
-// All checks of the ledger. Used by `npm run reconcile`, the nightly check and /inventory/stock-health.
+// All checks of the ledger. Used by `npm run reconcile`, `npm run restore`, the nightly check and
+// /inventory/stock-health.
 import { reconcileHandOvers, reconcilePayments, reconcileSales, reconcileTills } from './areas/shop/index.ts';
 import { type LedgerCheck, reconcileStock } from './areas/stock/index.ts';
 

@@ -50,7 +50,7 @@ export type ProgramOptions = {
   /** Offers the sandbox gateway, which moves no money. */
   readonly paymentSandbox: boolean;
   readonly apiDocs: boolean;
-  /** Registers hooks for confirmed stock documents. A hook replaces that of an area for the same kind of order. */
+  /** For tests: registers hooks for confirmed stock documents. They replace the shop's hooks of the same order type. */
   readonly hooks?: (hooks: DocumentHooks) => void;
 };
 

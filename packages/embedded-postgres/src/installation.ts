@@ -9,7 +9,7 @@ import { EmbeddedPostgresError } from './errors.ts';
 import { canEnter, canReach, chooseUser, type SystemUser } from './system-user.ts';
 
 export type Installation = {
-  /** Contains the lock, the log, the socket and `pgdata`. */
+  /** Contains the lock, the log and `pgdata`, and the socket unless its path would be too long. */
   folder: string;
   /** PostgreSQL's own data directory. */
   pgdata: string;

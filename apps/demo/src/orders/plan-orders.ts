@@ -1,4 +1,5 @@
-// Plans the shop's orders of the last 60 days: who bought what and when. Only the dates depend on the current time.
+// Plans the shop's orders of the last 60 days: who bought what and when. The dates and the number of orders per day
+// depend on the current time. The contents of an order do not.
 import type { DeliveryMethod } from '@keepsake/core/shop/orders/order.machine';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';

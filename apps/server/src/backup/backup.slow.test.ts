@@ -1,4 +1,5 @@
-// Backs up one database and restores it into another: same rows, files and sequences. A damaged archive changes nothing.
+// Backs up one database and restores it into another: same rows, files and sequences. A damaged archive changes
+// nothing.
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/connection/database.ts';
 
+/** `orders`, `payments` and `callbacksRefused` count the last hour, `notificationsFailed` the last day. */
 export type BusinessFigures = {
   readonly orders: Readonly<Record<'placed' | 'paid' | 'expired' | 'cancelled', number>>;
   readonly payments: Readonly<Record<'succeeded' | 'failed' | 'late', number>>;

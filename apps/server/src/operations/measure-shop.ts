@@ -19,7 +19,7 @@ function createGauges({ registry }: Metrics) {
     ),
     payments: gauge(
       'payments_last_hour',
-      'Number of payments completed in the last hour, by outcome',
+      'Number of payments that succeeded, failed or came too late in the last hour',
       'outcome',
     ),
     refused: gauge(

@@ -1,6 +1,6 @@
 import type { Language } from '@keepsake/core/values/language';
 
-/** Each language has its name in itself. */
+/** The name of each language, in that language. */
 export const languageNames: Readonly<Record<Language, string>> = {
   'zh-HK': '繁體中文',
   en: 'English',

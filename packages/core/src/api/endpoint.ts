@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * `public`: anybody. `signed-in`: any account. A permission: people who have it (administrators have all).
- * A list: people who have any of them. The use case then checks the one that the record needs.
+ * A list: people who have any of them. If a record needs a certain one, the use case checks it.
  */
 export type Access = 'public' | 'signed-in' | Permission | readonly Permission[];
 
@@ -35,7 +35,7 @@ export type Endpoint = {
   readonly produces?: 'envelope' | 'file';
   /** Requires the jnpf-origin header, so that a link or an image cannot trigger a GET that changes state. */
   readonly guardsOrigin?: boolean;
-  /** The body contains a password, and its hash must not be stored. So an idempotency key is ignored. */
+  /** The body contains a password. An idempotency key is ignored, because it is stored with a hash of the body. */
   readonly holdsPassword?: boolean;
   /** The use case has its own rate limit. Other public commands are limited by endpoint and source address. */
   readonly limitsItself?: boolean;

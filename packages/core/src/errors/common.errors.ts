@@ -1,4 +1,4 @@
-// Refusals that any area can give, and refusals of the HTTP request itself.
+// Refusals that several areas share, those of prices, option lists and views of lists, and those of the HTTP request.
 import { business, transport } from './error-row.ts';
 
 export const commonErrors = {

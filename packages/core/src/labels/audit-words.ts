@@ -81,7 +81,7 @@ export const auditActions = {
   uncollectedRest: text('餘下逾期未領', 'Remaining pieces not collected', '余下逾期未领'),
   restRefunded: text('餘下已退款', 'Remaining pieces refunded', '余下已退款'),
   refunded: text('全部已退款', 'Fully refunded', '全部已退款'),
-  // `approveLast`: the last level of an application
+  // `approveLast`: approval at the last level
   approve: approved,
   approveLast: approved,
   recall: text('撤回', 'Recalled', '撤回'),

@@ -125,7 +125,7 @@ export const templates = {
     title: { 'zh-HK': '沒有此電郵的帳戶', en: 'No account with this email', 'zh-CN': '没有此邮箱的账户' },
     content: {
       'zh-HK': '有人以此電郵要求驗證碼，但沒有使用此電郵的帳戶。如是您本人，請先註冊；否則請忽略此電郵。',
-      en: 'Someone requested a code for this email, but no account uses it. If it was you, register first. Otherwise, ignore this email.',
+      en: 'Someone requested a code for this email address, but no account uses it. If it was you, register first. Otherwise, ignore this email.',
       'zh-CN': '有人以此邮箱要求验证码，但没有使用此邮箱的账户。如是您本人，请先注册；否则请忽略此邮件。',
     },
   },
@@ -136,7 +136,7 @@ export const templates = {
     content: {
       'zh-HK':
         '有人以此電郵要求驗證碼，但此電郵已有帳戶。如是您本人，請直接登入，或重設密碼；否則請忽略此電郵。',
-      en: 'Someone requested a code for this email, but it already has an account. If it was you, sign in or reset your password. Otherwise, ignore this email.',
+      en: 'Someone requested a code for this email address, but it already has an account. If it was you, sign in or reset your password. Otherwise, ignore this email.',
       'zh-CN':
         '有人以此邮箱要求验证码，但此邮箱已有账户。如是您本人，请直接登录，或重置密码；否则请忽略此邮件。',
     },

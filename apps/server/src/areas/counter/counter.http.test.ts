@@ -148,6 +148,7 @@ test('the pickup slip shows persons, lines in two languages and the signature, a
   const signatureUrl = `/api/file/Image/signature/${signature}`;
   const part = { kind: 'shop_order', id, lines: [{ lineNo: 1, quantity: 1 }] };
   const noprice = await program.getToken('noprice');
+  // a signature can be used only by the person who uploaded it
   const asOther = await program.call('handOver', {
     token: noprice,
     body: { code: pickupCode, receiverName: '黃', signatureUrl, records: [part] },

@@ -40,7 +40,7 @@ export {
   changeDeliveryPlace,
   confirmAsPicked,
   confirmInspected,
-  lockPickedPieces,
+  lockAndCountPicked,
 } from './outbound/confirm-as-picked.ts';
 export { stockJobs } from './stock-jobs.ts';
 export { storageRoutes } from './storages/storage.routes.ts';

@@ -1,6 +1,7 @@
-// Moves old audit lines to archive files. Each step writes one file, reads it back and only then deletes the lines. A step
-// that was interrupted starts again with the same lines, so it writes the same file. The file is in a folder for its month
-// and named by the time of its first line and the start of its SHA-256 (names in a backup have at most 100 characters).
+// Moves old audit lines to archive files. Each step writes one file, reads it back and only then deletes the lines. A
+// step that was interrupted starts again with the same lines, so it writes the same file. The file is in a folder for
+// its month and named by the time of its first line and the start of its SHA-256 (names in a backup have at most 100
+// characters).
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

@@ -13,7 +13,7 @@ export const contact = {
   contactEmail: 'buyer@college.example',
 };
 export const pickup = { ...contact, deliveryMethod: 'self_pickup' };
-export const away = { ...contact, deliveryMethod: 'express', place: '沙田正街 1 號', onCampus: false };
+export const offCampus = { ...contact, deliveryMethod: 'express', place: '沙田正街 1 號', onCampus: false };
 
 type Name = Parameters<TestProgram['call']>[0];
 
@@ -41,7 +41,7 @@ export function prepareOrderChanges() {
   /** Changes a pickup order to express and pays the difference. */
   async function changeToExpress(id: string): Promise<void> {
     const { version } = await desk.readOrder(id);
-    const { data } = await act('changeOwnDelivery', id, { version, ...away, difference: fee });
+    const { data } = await act('changeOwnDelivery', id, { version, ...offCampus, difference: fee });
     await payAtCashier(data.payment.cashierUrl);
     await program.jobs.sendSandboxCallbacks();
   }
@@ -62,8 +62,9 @@ export function prepareOrderChanges() {
   }
 
   const sumSales = async (orderId: string) => {
-    const { rows } = await sql<{ day: string; orders: number; gross: number; refunded: number }>`
-      select day::text, sum(sold)::int as orders, sum(gross)::int as gross, sum(refunded)::int as refunded
+    const { rows } = await sql<{ day: string; soldLines: number; gross: number; refunded: number }>`
+      select day::text, sum(sold)::int as "soldLines", sum(gross)::int as gross,
+             sum(refunded)::int as refunded
       from sale_fact where order_id = ${orderId} group by day order by day`.execute(program.db);
     return rows;
   };

@@ -137,7 +137,7 @@ export function RecordLines({ record }: RecordProps) {
   );
 }
 
-/** Longer lists are shortened, so that what follows is not too far down. */
+/** A list of more than `maxRows` first shows only `shortRows`, so that what follows is not too far down. */
 const maxRows = 12;
 const shortRows = 8;
 

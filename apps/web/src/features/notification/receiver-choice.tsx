@@ -3,7 +3,7 @@ import { call } from '../../api/call.ts';
 import { PersonSelect } from '../../business/person-select.tsx';
 import { useT } from '../../i18n/i18n.tsx';
 
-/** Chooses a person and loads the addresses. Only for users with access to the list of people. */
+/** Chooses a person and loads their details, such as the email address. Only for users who may list people. */
 export function ReceiverChoice({ onChoose }: { onChoose: (person: PersonDetail) => void }) {
   const t = useT();
   const choose = async (id: string) =>

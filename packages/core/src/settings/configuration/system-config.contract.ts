@@ -42,7 +42,7 @@ export const systemConfigEndpoints = {
     path: '/api/settings/public',
     access: 'public',
     areas: everyArea,
-    summary: 'Get public settings: limits of passwords and files, price filters, promised times',
+    summary: 'Get public settings, such as limits of passwords and files, price filters and delivery times',
     // a changed setting clears the same cache as a changed catalogue
     cached: 'catalogue',
     response: z.record(z.string(), anyValue),

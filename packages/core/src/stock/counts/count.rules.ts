@@ -30,7 +30,7 @@ export function exceedsTolerance(
 export const isWaitingForSecondCount = (line: CountedLine): boolean =>
   line.needsSecond && line.secondCounted === null;
 
-/** The final figure less the book quantity at that moment. Null if nobody has counted. */
+/** The last figure less the book quantity when it was counted. Null if nobody has counted. */
 export function countedDifference(line: CountedLine): number | null {
   if (line.secondCounted !== null && line.secondBook !== null) return line.secondCounted - line.secondBook;
   if (line.counted !== null && line.book !== null) return line.counted - line.book;

@@ -70,7 +70,7 @@ export const viewEndpoints = {
     ...shared,
     method: 'POST',
     path: '/api/views',
-    summary: 'Save a view of a list. Replaces a view with the same name',
+    summary: 'Save a view of a list. Replaces your own view with the same name',
     body: viewForm,
     response: z.object({ id: z.string() }),
   }),

@@ -14,10 +14,10 @@ import { textIn } from '../../../platform/chinese.ts';
 import { publicHolidays } from '../../../platform/holidays.ts';
 import { deleteClosure, insertClosure, listClosures } from './calendar.repo.ts';
 
-// an application is expected to be decided within this time
+// no application is expected to wait longer for a decision
 const yearsBack = 3;
 
-/** Days off from three years ago until the end of next year. */
+/** Days off of the three years before this one, this year and the next. */
 export async function readWorkingCalendar(db: Db, now: Date): Promise<WorkingCalendar> {
   const thisYear = Number(hongKongDay(now).slice(0, 4));
   const years = Array.from({ length: yearsBack + 2 }, (_, index) => thisYear - yearsBack + index);

@@ -4,7 +4,7 @@ import { AppError } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import { findChangeRefusal } from '@keepsake/core/shop/changes/change.rules';
 import type { Tx } from '../../../db/connection/database.ts';
-import { lockPickedPieces } from '../../stock/index.ts';
+import { lockAndCountPicked } from '../../stock/index.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { OrderRecord } from '../orders/order.repo.ts';
  * be changed now, or undefined if it can.
  */
 export async function lockAndFindRefusal(tx: Tx, order: OrderRecord) {
-  const picked = await lockPickedPieces(tx, { kind: 'shop_order', id: order.id });
+  const picked = await lockAndCountPicked(tx, { kind: 'shop_order', id: order.id });
   const { state, delivery_method: deliveryMethod } = order;
   return findChangeRefusal({ state, deliveryMethod, isPicking: picked > 0 });
 }

@@ -3,7 +3,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { pickWholeOrder } from '../../../testing/order-fixture.ts';
-import { away, fee, pickup, prepareOrderChanges } from '../../../testing/shop/order-change-fixture.ts';
+import { fee, offCampus, pickup, prepareOrderChanges } from '../../../testing/shop/order-change-fixture.ts';
 import { countAvailable } from '../../../testing/shop-buyer.ts';
 import { toTextWithoutIds } from '../../../testing/text-without-ids.ts';
 
@@ -70,7 +70,7 @@ describe('order changes by staff', () => {
 
   test('a change by staff that costs more waits for the buyer, who gets a message to pay the difference', async () => {
     const order = await desk.createPaidOrder();
-    const body = { version: 1, ...away, reason: '顧客改用快遞' };
+    const body = { version: 1, ...offCampus, reason: '顧客改用快遞' };
     const { data } = await act('changeDelivery', order.id, body, desk.token);
     expect(data.waitingChange).toMatchObject({ amount: fee });
     expect(await countMessages(order.orderNo, 'order-change-to-pay')).toBe(2);
@@ -82,7 +82,7 @@ describe('order changes by staff', () => {
     const order = await desk.createPaidOrder({}, [{ code: 'GF-0001', quantity: 2 }]);
     const token = await program.getToken('noprice');
     const answers = [
-      await act('changeDelivery', order.id, { version: 1, ...away, reason: '改用快遞' }, token),
+      await act('changeDelivery', order.id, { version: 1, ...offCampus, reason: '改用快遞' }, token),
       await act('dropChange', order.id, {}, token),
       await act(
         'removePieces',
@@ -157,7 +157,7 @@ describe('order changes, picking and payments at the same time', () => {
     for (let round = 0; round < 5; round++) {
       const order = await desk.createPaidOrder();
       await desk.runStep('acceptOrder', order.id);
-      const { data } = await act('changeOwnDelivery', order.id, { version: 1, ...away });
+      const { data } = await act('changeOwnDelivery', order.id, { version: 1, ...offCampus });
       await payAtCashier(data.payment.cashierUrl);
       await Promise.all([
         program.jobs.sendSandboxCallbacks(),

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { pickWholeOrder } from '../../../testing/order-fixture.ts';
 import {
-  away,
   contact,
   fee,
+  offCampus,
   pickup,
   prepareOrderChanges,
 } from '../../../testing/shop/order-change-fixture.ts';
@@ -85,7 +85,7 @@ describe('changing contact and address of an order', () => {
     await desk.runStep('acceptOrder', order.id);
     const { version } = await desk.readOrder(order.id);
     const place = '旺角彌敦道 2 號';
-    const changed = await act('changeOwnDelivery', order.id, { version, ...away, place, difference: 0 });
+    const changed = await act('changeOwnDelivery', order.id, { version, ...offCampus, place, difference: 0 });
     expect(changed.data).toMatchObject({ place, state: 'accepted', deliveryFee: fee, feeRefunded: 0 });
     const document = await program.db
       .selectFrom('stock_document')
@@ -103,12 +103,12 @@ describe('changing the delivery method of an order', () => {
     const asked = await program.call('changeOwnDelivery', {
       token: (await program.login('student')).data.token,
       params: { id: order.id },
-      body: { version: 1, ...away, difference: fee },
+      body: { version: 1, ...offCampus, difference: fee },
     });
     expect(asked.data).toMatchObject({
       deliveryMethod: 'self_pickup',
       totalAmount: order.totalAmount,
-      waitingChange: { amount: fee, after: { deliveryMethod: 'express', place: away.place } },
+      waitingChange: { amount: fee, after: { deliveryMethod: 'express', place: offCampus.place } },
       payment: { cashierUrl: expect.stringMatching(/ref=/) },
     });
     expect(asked.data.actions).toContain('pay');
@@ -121,15 +121,15 @@ describe('changing the delivery method of an order', () => {
       {
         state: 'paid',
         delivery_method: 'express',
-        place: away.place,
+        place: offCampus.place,
         fee,
         total: order.totalAmount + fee,
         version: 3,
       },
     ]);
     expect(await sumSales(order.id)).toMatchObject([
-      { orders: 1, gross: order.totalAmount, refunded: 0 },
-      { orders: 0, gross: fee, refunded: 0 },
+      { soldLines: 1, gross: order.totalAmount, refunded: 0 },
+      { soldLines: 0, gross: fee, refunded: 0 },
     ]);
   });
 
@@ -204,13 +204,13 @@ describe('changing the delivery method of an order', () => {
 
   test('an order change is refused if its price difference is not the one that the buyer saw', async () => {
     const order = await desk.createPaidOrder();
-    const refused = await act('changeOwnDelivery', order.id, { version: 1, ...away, difference: 0 });
+    const refused = await act('changeOwnDelivery', order.id, { version: 1, ...offCampus, difference: 0 });
     expect(refused.data.reason).toBe('PRICE_CHANGED');
   });
 
   test('an order change that is not paid in time is dropped, and a payment that arrives later is refunded', async () => {
     const order = await desk.createPaidOrder();
-    const { data } = await act('changeOwnDelivery', order.id, { version: 1, ...away });
+    const { data } = await act('changeOwnDelivery', order.id, { version: 1, ...offCampus });
     await payAtCashier(data.payment.cashierUrl, 3600);
     program.clock.advance(30 * 60_000);
     await program.jobs.expireOrders();
@@ -230,7 +230,7 @@ describe('changing the delivery method of an order', () => {
 
   test('a payment for an order change that arrives after picking began is refunded, and the order stays as it was', async () => {
     const order = await desk.createPaidOrder();
-    const { data } = await act('changeOwnDelivery', order.id, { version: 1, ...away });
+    const { data } = await act('changeOwnDelivery', order.id, { version: 1, ...offCampus });
     await payAtCashier(data.payment.cashierUrl);
     await desk.runStep('acceptOrder', order.id);
     await pickWholeOrder(program, desk.token, order.id);
@@ -250,7 +250,7 @@ describe('changing the delivery method of an order', () => {
     await sql`alter table sandbox_charge add constraint gateway_down check (created_at < 'epoch') not valid`.execute(
       program.db,
     );
-    const { code, data } = await act('changeOwnDelivery', order.id, { version: 1, ...away });
+    const { code, data } = await act('changeOwnDelivery', order.id, { version: 1, ...offCampus });
     await sql`alter table sandbox_charge drop constraint gateway_down`.execute(program.db);
     expect([code, data.payment, data.waitingChange.amount]).toEqual([200, null, fee]);
     const ref = await desk.buyer.payAtCashier(order.id);
@@ -272,10 +272,10 @@ describe('changing the delivery method of an order', () => {
 
   test('a newer change of an order replaces the change that waits for payment, and the buyer can withdraw it', async () => {
     const order = await desk.createPaidOrder();
-    const first = await act('changeOwnDelivery', order.id, { version: 1, ...away });
+    const first = await act('changeOwnDelivery', order.id, { version: 1, ...offCampus });
     const second = await act('changeOwnDelivery', order.id, {
       version: 2,
-      ...away,
+      ...offCampus,
       place: '元朗大馬路 3 號',
     });
     expect(second.data.waitingChange.after.place).toBe('元朗大馬路 3 號');

@@ -84,7 +84,7 @@ export async function changeDelivery(
 }
 
 /** Locks the documents of a record, so that nothing is picked meanwhile. Returns how many pieces are picked already. */
-export async function lockPickedPieces(tx: Tx, origin: OriginRef): Promise<number> {
+export async function lockAndCountPicked(tx: Tx, origin: OriginRef): Promise<number> {
   await lockOriginDocuments(tx, origin);
   return countPicked(tx, origin);
 }

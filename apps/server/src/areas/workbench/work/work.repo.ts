@@ -65,8 +65,8 @@ export type TakenStep = {
 };
 
 /**
- * Locks a free step of the work that has waited longest. `kinds`: only kinds that this node knows, because a newer node may
- * have started others. `skipped`: ids of work to leave out.
+ * Locks a free step of the work that has waited longest. `kinds`: only kinds that this node knows, because a newer node
+ * may have started others. `skipped`: ids of work to leave out.
  */
 export async function lockNextStep(
   tx: Tx,

@@ -106,7 +106,7 @@ function Approval({ id, queue, comments }: ApprovalProps) {
       subtitle={({ record, task }) => (
         <>
           {narrow && (
-            // on a wide screen, the souvenirs come first
+            // not on a wide screen, where the souvenirs are the first section
             <strong className={styles.asked}>
               {record.lines.map(({ name, requested }) => `${name} ×${requested}`).join(t('app.comma'))}
             </strong>

@@ -7,7 +7,7 @@ import AuditLogPage from './audit-log-page.tsx';
 
 beforeEach(() => localStorage.clear());
 
-/** What the sidebar (232 px) and the padding of the page leave of 1280 px. */
+/** What the sidebar (232 px) and the padding of the page (28 px on each side) leave of 1280 px. */
 const widthBesideSidebar = 992;
 const longRecord =
   'GF-0016-L-NAVY-2026-COMMEMORATIVE · Bauhinia commemorative hooded sweatshirt with embroidered crest';

@@ -37,7 +37,7 @@ export function ShopSearch() {
   const pressKey = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return;
     const chosen = paths[active];
-    // one place more than suggestions: the field itself
+    // the arrow keys go through the suggestions and the field itself
     const places = paths.length + 1;
     if (event.key === 'ArrowDown') setSuggestions({ typed, paths, active: ((active + 2) % places) - 1 });
     else if (event.key === 'ArrowUp')

@@ -23,7 +23,7 @@ export const listOpenLines = ({ lines }: Pick<DeskDetail, 'lines'>): OpenLine[] 
 
 export const emptyParcel = (key: number): ParcelDraft => ({ key, carrier: '', trackingNo: '', pieces: {} });
 
-/** Continues with the parcels that were packed before, or begins with everything in the first of two. */
+/** The parcels that were packed before. If there are none: two parcels, the first with all pieces. */
 export function startPacking(
   { parcels }: Pick<DeskDetail, 'parcels'>,
   lines: readonly OpenLine[],

@@ -1,4 +1,4 @@
-// A till with its open shift, and the buttons to sell, open a shift and edit.
+// A till with its current shift, and the buttons to sell, show or open the shift, and edit.
 import { shiftFields } from '@keepsake/core/records/shop/till.fields';
 import type { TillRow } from '@keepsake/core/shop/tills/till.contract';
 import { Button } from '@mantine/core';

@@ -42,7 +42,7 @@ export const lotsMessages = {
     'zh-CN': '过期 {days} 天',
   },
   'lots.sell': { 'zh-HK': '減價出售', en: 'Reduce the price', 'zh-CN': '减价出售' },
-  'lots.give': { 'zh-HK': '申請送出', en: 'Give away', 'zh-CN': '申请送出' },
+  'lots.give': { 'zh-HK': '申請送出', en: 'Apply to give away', 'zh-CN': '申请送出' },
   'lots.handle.of': {
     'zh-HK': '處理「{name}」，批次 {lot}',
     en: 'Respond: {name}, lot {lot}',

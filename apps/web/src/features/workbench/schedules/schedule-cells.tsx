@@ -37,13 +37,13 @@ export function LastResult({ lastRun, show }: { lastRun: Schedule['lastRun']; sh
   const { t, format } = show;
   if (!lastRun) return <span className={styles.soft}>{t('schedule.last.never')}</span>;
   const state = worstFirst.find((wanted) => lastRun.deliveries.some((delivery) => delivery.state === wanted));
-  const failures = lastRun.deliveries.filter(({ reason }) => reason);
+  const unsent = lastRun.deliveries.filter(({ reason }) => reason);
   return (
     <div className={styles.last}>
       {state && <StateBadge tone={tones[state]}>{t(`schedule.last.${state}`)}</StateBadge>}
       <span className={styles.soft}>{format.dateTime(lastRun.at)}</span>
       {state === 'waiting' && <RefreshList />}
-      {failures.map(({ name, reason }) => (
+      {unsent.map(({ name, reason }) => (
         <span key={name} className={styles.reason}>
           {name}: {reason}
         </span>

@@ -48,7 +48,7 @@ export function DiscountDialog({ draft, line, onChange, onClose }: DiscountDialo
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A form in a portal would also submit the form around its parent.
+    // React events bubble through portals, so a form around the dialog would also be submitted
     event.stopPropagation();
     setWasSubmitted(true);
     if (discount && reason.trim() !== '') apply(discount);
