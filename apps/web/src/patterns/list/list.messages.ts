@@ -137,6 +137,7 @@ export const listMessages = {
     'zh-CN': '试试其他关键字，或清除筛选以查看全部。',
   },
   'list.ofSouvenir': { 'zh-HK': '只看 {name}', en: 'Showing only {name}', 'zh-CN': '只看 {name}' },
+  'list.oneSouvenir': { 'zh-HK': '一款紀念品', en: 'one souvenir', 'zh-CN': '一款纪念品' },
   'list.ofSouvenir.clear': {
     'zh-HK': '看全部紀念品',
     en: 'Show all souvenirs',

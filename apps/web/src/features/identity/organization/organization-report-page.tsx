@@ -1,5 +1,6 @@
 // The report of people, applications and gifts per unit, as a chart and a table.
 import { accountKinds } from '@keepsake/core/identity/accounts/user.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { Select, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -38,7 +39,10 @@ const chartColors = {
   value: 'var(--ks-gold)',
 } as const;
 /** This year and the four years before. */
-const listYears = (today: Date) => Array.from({ length: 5 }, (_, i) => String(today.getFullYear() - i));
+function listYears(): string[] {
+  const year = Number(hongKongDay(new Date()).slice(0, 4));
+  return Array.from({ length: 5 }, (_, i) => String(year - i));
+}
 
 export default function OrganizationReportPage() {
   const t = useT();
@@ -78,7 +82,7 @@ export default function OrganizationReportPage() {
               clearButtonProps={{ 'aria-label': t('headcount.everyYear') }}
               placeholder={t('headcount.everyYear')}
               value={year || null}
-              data={listYears(new Date())}
+              data={listYears()}
               onChange={(value) => setParams(value ? { year: value } : {}, { replace: true })}
             />
             <ExportButton endpoint="GET /api/reports/organization/export" query={query} />

@@ -195,6 +195,16 @@ test('movements of one souvenir can be shown alone, until the person asks for al
   await expect.poll(() => page.getByText('Showing only GF-0001 Tea cup').elements()).toHaveLength(0);
 });
 
+test('movements of one souvenir that has none can be left for all movements', async () => {
+  mockApi({ ...answers, ...chart, listMovements: () => movements([]) });
+  await renderScreen(<MovementPage showsPrices />, {
+    path: '/?souvenirId=018f0000-0000-7000-8000-000000000003',
+  });
+  await expect.element(page.getByText('Showing only one souvenir')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Show all souvenirs' }));
+  await expect.poll(() => page.getByText('Showing only one souvenir').elements()).toHaveLength(0);
+});
+
 test('without movements, the list of movements says so', async () => {
   mockApi({ ...answers, ...chart, listMovements: () => movements([]) });
   await renderScreen(<MovementPage showsPrices />);

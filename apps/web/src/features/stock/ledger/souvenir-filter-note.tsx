@@ -1,3 +1,4 @@
+import { useT } from '../../../i18n/i18n.tsx';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { SouvenirNote } from '../../../patterns/list/filters/souvenir-note.tsx';
 
@@ -5,7 +6,10 @@ type SouvenirFilterNoteProps = { id: string; endpoint: 'GET /api/inventory/movem
 
 /** The souvenir whose movements are shown. */
 export function SouvenirFilterNote({ id, endpoint }: SouvenirFilterNoteProps) {
+  const t = useT();
   const { data } = useApiQuery(endpoint, { query: { souvenirId: id, pageSize: 1 } });
   const first = data?.list[0];
+  // a souvenir without movements has no name in the answer
+  if (data && !first) return <SouvenirNote name={t('list.oneSouvenir')} />;
   return <SouvenirNote name={first ? `${first.productCode} ${first.name}` : '…'} />;
 }

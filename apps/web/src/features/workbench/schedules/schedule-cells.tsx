@@ -42,7 +42,7 @@ export function LastResult({ lastRun, show }: { lastRun: Schedule['lastRun']; sh
     <div className={styles.last}>
       {state && <StateBadge tone={tones[state]}>{t(`schedule.last.${state}`)}</StateBadge>}
       <span className={styles.soft}>{format.dateTime(lastRun.at)}</span>
-      {state === 'waiting' && <RefreshList />}
+      {lastRun.deliveries.some((delivery) => delivery.state === 'waiting') && <RefreshList />}
       {unsent.map(({ name, reason }) => (
         <span key={name} className={styles.reason}>
           {name}: {reason}
