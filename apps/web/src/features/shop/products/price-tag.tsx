@@ -10,7 +10,7 @@ export function PriceTag({ cents, large = false, from = false }: PriceTagProps) 
   const format = useFormat();
   return (
     <span className={styles.price} data-large={large || undefined}>
-      {from && <span className={styles.from}>{t('shop.price.from')}</span>}
+      {from && <span className={styles.from}>{t('shop.price.from')} </span>}
       <span className={styles.currency}>HK$</span>
       {format.amount(cents)}
     </span>

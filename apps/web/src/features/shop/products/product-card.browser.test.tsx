@@ -53,6 +53,12 @@ test('the card of a souvenir that can have a personal text says so, and has no b
   await expect.element(add).not.toBeInTheDocument();
 });
 
+test('the text of the lowest of several prices has a blank between "from" and the price', async () => {
+  mockApi({});
+  await renderScreen(<ProductCard product={{ ...mug, highestPrice: 9900 }} sizes="200px" />);
+  await expect.poll(() => document.querySelector('article')?.textContent).toContain('from HK$88');
+});
+
 test('the message after adding a souvenir to the cart has a button that opens the cart', async () => {
   startSession('bearer buyer');
   onTestFinished(clearSession);
