@@ -27,6 +27,7 @@ test('a message opens the page that it is about and is then marked as read, and 
   const panel = page.getByRole('region', { name: 'Messages' });
   await expect.element(panel.getByText('Closed tomorrow')).toBeVisible();
   expect(panel.getByRole('link').elements()).toHaveLength(1);
+  await expect.element(panel.getByText(/^Review it:/)).toHaveTextContent('Review it: Open');
   await userEvent.click(panel.getByRole('link', { name: 'Approval needed' }));
   await expect.poll(() => router.state.location.pathname).toBe('/application/approval/a1');
   expect(requests.some(({ params }) => params.id === 'm1')).toBe(true);

@@ -158,7 +158,7 @@ function Message({ message, onRead, onOpen }: MessageProps) {
       </p>
       {message.content && (
         <p className={styles.content}>
-          {message.content}
+          {message.content}{' '}
           {path && (
             // the title is the same link
             <Link to={path} onClick={open} tabIndex={-1} aria-hidden>
