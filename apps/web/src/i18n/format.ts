@@ -21,8 +21,12 @@ const steps: readonly [limit: number, size: number, unit: Intl.RelativeTimeForma
   [Number.POSITIVE_INFINITY, 365 * day, 'year'],
 ];
 
+/** "Now" would say in a sentence such as "Ready now" that it begins at this moment. */
+const justNow: Readonly<Record<Language, string>> = { 'zh-HK': '剛剛', en: 'just now', 'zh-CN': '刚刚' };
+
 export function formatRelative(iso: string, now: number, language: Language): string {
   const difference = new Date(iso).getTime() - now;
+  if (difference > -minute && difference <= 0) return justNow[language];
   const [, size, unit] = steps.find(([limit]) => Math.abs(difference) < limit)!;
   const amount = unit === 'second' ? 0 : Math.trunc(difference / size);
   return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(amount, unit);
