@@ -84,19 +84,14 @@ export const deskMessages = {
     en: 'Nothing to pick. Someone else may have handled these orders.',
     'zh-CN': '没有待拣的商品。订单可能已由他人处理。',
   },
-  'desk.pick.confirm': { 'zh-HK': '已全部執齊', en: 'Mark as picked', 'zh-CN': '已全部拣齐' },
+  'desk.pick.confirm': { 'zh-HK': '完成執貨', en: 'Finish picking', 'zh-CN': '完成拣货' },
   'desk.pick.notify': {
-    'zh-HK': '已執齊，通知 {count} 位顧客領取',
+    'zh-HK': '完成執貨並通知 {count} 位顧客領取',
     en: {
-      one: 'Mark as picked and notify {count} buyer',
-      other: 'Mark as picked and notify {count} buyers',
+      one: 'Finish picking and notify the buyer',
+      other: 'Finish picking and notify {count} buyers',
     },
-    'zh-CN': '已拣齐，通知 {count} 位顾客领取',
-  },
-  'desk.pick.ship': {
-    'zh-HK': '已執齊，待發貨',
-    en: 'Mark as picked, ready to ship',
-    'zh-CN': '已拣齐，待发货',
+    'zh-CN': '完成拣货并通知 {count} 位顾客领取',
   },
   'desk.pick.done': {
     'zh-HK': '{count} 張訂單已執齊',

@@ -18,15 +18,15 @@ test.each([
     'a self-pickup order',
     [pickup],
     1,
-    'Mark as picked and notify 1 buyer',
+    'Finish picking and notify the buyer',
     'Order picked · 1 buyer notified',
   ],
-  ['an express order', [express], 0, 'Mark as picked, ready to ship', 'Order picked · 1 ready to ship'],
+  ['an express order', [express], 0, 'Finish picking', 'Order picked · 1 ready to ship'],
   [
     'a self-pickup order and an express order',
     [pickup, express],
     1,
-    'Mark as picked and notify 1 buyer',
+    'Finish picking and notify the buyer',
     '2 orders picked · 1 buyer notified · 1 ready to ship',
   ],
 ])(

@@ -92,9 +92,7 @@ export function PickDialog({ orders, onClose }: PickDialogProps) {
               }
               onClick={() => void confirm()}
             >
-              {notified > 0
-                ? t('desk.pick.notify', { count: notified })
-                : t(pickups > 0 ? 'desk.pick.confirm' : 'desk.pick.ship')}
+              {notified > 0 ? t('desk.pick.notify', { count: notified }) : t('desk.pick.confirm')}
             </Button>
           )}
         </Group>
