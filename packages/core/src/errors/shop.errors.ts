@@ -29,6 +29,12 @@ export const shopErrors = {
     'Your cart is full (up to {limit} lines). Remove some first.',
     '购物车已满（上限 {limit} 行），请先移除一些',
   ),
+  CART_CHANGED: business(
+    409,
+    '購物車已更改，例如您已在另一個視窗下單。請先查看「我的訂單」。',
+    'Your cart has changed, for example because you placed this order in another window. Check “My orders” first.',
+    '购物车已更改，例如您已在另一个窗口下单。请先查看“我的订单”。',
+  ),
   WISH_LIST_FULL: business(
     400,
     '願望清單最多 {limit} 款',

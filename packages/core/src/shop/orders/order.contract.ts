@@ -62,6 +62,8 @@ export const orderForm = z.strictObject({
   paymentMethod: z.enum(paymentMethods),
   remark: characters(0, 200).default(''),
   totalAmount: z.int().min(1),
+  /** The order is made from the cart. If a line is no longer there, it is refused: another window may have ordered it. */
+  fromCart: z.boolean().default(false),
 });
 
 const orderLine = z.object({

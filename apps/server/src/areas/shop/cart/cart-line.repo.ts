@@ -71,11 +71,34 @@ export async function selectAllItems(tx: Tx, userId: string, selected: boolean):
   await tx.updateTable('cart_item').set({ selected }).where('user_id', '=', userId).execute();
 }
 
-/** Removes the ordered pieces. A cart line with more pieces than were ordered keeps the rest. */
-export function takingFromCart(
+type LineOfOrder = { souvenirId: string; personalText: string; quantity: number };
+
+/**
+ * Whether the pieces are in the cart. Locks the cart, so that of two windows that order the same lines, the second sees
+ * that they are gone.
+ */
+export async function lockCartAndFind(
+  tx: Tx,
   userId: string,
-  lines: readonly { souvenirId: string; personalText: string; quantity: number }[],
-): Part[] {
+  lines: readonly LineOfOrder[],
+): Promise<boolean> {
+  const items = await tx
+    .selectFrom('cart_item')
+    .select(['souvenir_id', 'personal_text', 'quantity'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return lines.every(({ souvenirId, personalText, quantity }) =>
+    items.some(
+      (item) =>
+        item.souvenir_id === souvenirId && item.personal_text === personalText && item.quantity >= quantity,
+    ),
+  );
+}
+
+/** Removes the ordered pieces. A cart line with more pieces than were ordered keeps the rest. */
+export function takingFromCart(userId: string, lines: readonly LineOfOrder[]): Part[] {
   const ordered = sql`unnest(${lines.map(({ souvenirId }) => souvenirId)}::uuid[],
     ${lines.map(({ personalText }) => personalText)}::text[], ${lines.map(({ quantity }) => quantity)}::int[])
     as o (souvenir_id, personal_text, quantity)`;

@@ -83,6 +83,20 @@ describe('placing an order', () => {
     expect(await countRows(program.db, 'shop_order')).toBe(before + 1);
   });
 
+  test('when two windows place the same cart at the same time, one order is placed and the other is refused', async () => {
+    const before = await countRows(program.db, 'shop_order');
+    const { id: souvenirId } = await findProduct(program, 'GF-0002');
+    await program.call('addToCart', { token: student.token, body: { souvenirId, quantity: 2 } });
+    const place = () => student.order([{ code: 'GF-0002', quantity: 2 }], { fromCart: true });
+    const answers = await Promise.all([place(), place()]);
+    expect(answers.map(({ data }) => data.reason ?? data.state).sort()).toEqual([
+      'CART_CHANGED',
+      'pending_payment',
+    ]);
+    expect((await place()).data.reason).toBe('CART_CHANGED');
+    expect(await countRows(program.db, 'shop_order')).toBe(before + 1);
+  });
+
   test.each([
     ['an order with a total that differs from the current prices', { totalAmount: 1 }, 'PRICE_CHANGED'],
     ['an express order without an address', { deliveryMethod: 'express' }, 'ADDRESS_NEEDED'],

@@ -18,7 +18,7 @@ import { indexedText } from '../../../platform/search/keyword.ts';
 import { describeItems } from '../../catalogue/index.ts';
 import type { Settings } from '../../settings/index.ts';
 import { insertingReservations } from '../../stock/index.ts';
-import { takingFromCart } from '../cart/cart-line.repo.ts';
+import { lockCartAndFind, takingFromCart } from '../cart/cart-line.repo.ts';
 import { lockForOrder, type OrderedProduct } from '../cart/checkout.repo.ts';
 import { findDeliveryFee } from '../cart/checkout.ts';
 import { insertingPayment } from '../payments/payment.repo.ts';
@@ -96,6 +96,8 @@ export async function placeOrder(
   const ids = [...new Set(form.lines.map(({ souvenirId }) => souvenirId))];
   const { fee, address } = await findDeliveryFee(tx, caller.userId, form, settings);
   if (form.deliveryMethod === 'express' && !address) throw new AppError('ADDRESS_NEEDED');
+  if (form.fromCart && !(await lockCartAndFind(tx, caller.userId, form.lines)))
+    throw new AppError('CART_CHANGED');
   // other orders of the same pieces wait from here: only one more statement and the commit follow
   const { products, orderSerial, paymentSerial } = await lockForOrder(tx, ids, today);
   const lines = checkLines(form, products, await settings.get('mall.max_per_line'), language);

@@ -86,6 +86,11 @@ export const checkoutMessages = {
     en: 'An earlier attempt went through. Check your orders first.',
     'zh-CN': '较早前的提交已经成功，请先查看您的订单。',
   },
+  'checkout.problem.cartChanged': {
+    'zh-HK': '您可能已在另一個視窗提交這張訂單，請先查看您的訂單。',
+    en: 'You may have placed this order in another window. Check your orders first.',
+    'zh-CN': '您可能已在另一个窗口提交这张订单，请先查看您的订单。',
+  },
   'checkout.problem.orders': { 'zh-HK': '查看訂單', en: 'View my orders', 'zh-CN': '查看订单' },
 
   'address.choose': { 'zh-HK': '送貨地址', en: 'Delivery address', 'zh-CN': '送货地址' },

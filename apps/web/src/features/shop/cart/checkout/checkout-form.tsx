@@ -59,7 +59,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const t = useT();
   const { userInfo } = useUser();
   const ownPhone = userInfo.mobilePhone || summary.lastPhone;
-  const { place, problem } = usePlaceOrder(refetch);
+  const { place, problem } = usePlaceOrder(refetch, isBuyNow);
   // Placing an order changes the cart, too. The summary is not loaded again then.
   const isPlacing = useRef(false);
   useCartChange(() => {

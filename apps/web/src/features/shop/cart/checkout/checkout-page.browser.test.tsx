@@ -2,7 +2,7 @@
 import type { CheckoutSummary } from '@keepsake/core/shop/orders/order.contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
+import { mockApi, refusal, renderScreen } from '../../../../testing/render-screen.tsx';
 import CheckoutPage from './checkout-page.tsx';
 
 const addresses = [
@@ -58,3 +58,23 @@ test.each(['self_pickup', 'express'] as const)(
     await expect.poll(() => choices.slice(1)).toEqual([isExpress ? [null, 'office'] : ['express', null]]);
   },
 );
+
+test('an order from the cart that another window has placed leads to the orders', async () => {
+  const contact = { contactName: 'Chan', contactPhone: '9123 4567', contactEmail: 'a@b.example', remark: '' };
+  sessionStorage.setItem(
+    'keepsake.checkout',
+    JSON.stringify({ userId: 'u', kept: { contact, delivery: 'self_pickup', method: 'wechat' } }),
+  );
+  let isOrdered = false;
+  const { requests } = mockApi({
+    getCheckout: () => ({ ...createSummary('self_pickup'), ...(isOrdered ? { lines: [] } : {}) }),
+    placeOrder: () => {
+      isOrdered = true;
+      return refusal(409, 'Your cart has changed', { reason: 'CART_CHANGED' });
+    },
+  });
+  await renderScreen(<CheckoutPage />, { path: '/' });
+  await userEvent.click(page.getByRole('button', { name: 'Place order' }));
+  await expect.element(page.getByRole('link', { name: 'View my orders' })).toBeVisible();
+  expect(requests.map(({ body }) => body)).toContainEqual(expect.objectContaining({ fromCart: true }));
+});

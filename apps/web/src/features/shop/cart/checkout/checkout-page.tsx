@@ -92,6 +92,10 @@ export default function CheckoutPage() {
           <Button component={Link} to="/shopping/cart" radius="xl" size="md">
             {t('checkout.back.cart')}
           </Button>
+          {/* another window may have ordered the lines of the cart */}
+          <Button component={Link} to="/shopping/orders" variant="default" radius="xl" size="md">
+            {t('checkout.problem.orders')}
+          </Button>
         </BlankState>
       </BuyerPage>
     );

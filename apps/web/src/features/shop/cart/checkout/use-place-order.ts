@@ -18,11 +18,15 @@ export type CheckoutChoice = {
   readonly method: PaymentMethod | undefined;
 };
 
-/** What went wrong with the last attempt. After `noAnswer`, it may have placed the order. */
-export type PlaceProblem = 'priceChanged' | 'noAnswer' | 'earlierPlaced';
+/**
+ * What went wrong with the last attempt. After `noAnswer`, it may have placed the order. After `cartChanged`, another
+ * window may have placed it.
+ */
+export type PlaceProblem = 'priceChanged' | 'noAnswer' | 'earlierPlaced' | 'cartChanged';
 
 const refreshReasons = [
   'PRICE_CHANGED',
+  'CART_CHANGED',
   'OUT_OF_STOCK',
   'OFF_SALE',
   'TOO_MANY_PIECES',
@@ -30,7 +34,7 @@ const refreshReasons = [
   'NOT_FOUND',
 ];
 
-export function usePlaceOrder(refetch: () => Promise<unknown>) {
+export function usePlaceOrder(refetch: () => Promise<unknown>, isBuyNow: boolean) {
   const navigate = useNavigate();
   const openPaymentPage = useOpenPaymentPage();
   const key = useRef(randomId());
@@ -51,6 +55,7 @@ export function usePlaceOrder(refetch: () => Promise<unknown>) {
       ...(choice.address ? { addressId: choice.address.id } : {}),
       paymentMethod: choice.method!,
       totalAmount: summary.totalAmount,
+      fromCart: !isBuyNow,
     };
     const order = await call('POST /api/shop/orders', { body }, { idempotencyKey: key.current }).catch(
       async (error) => {
@@ -62,6 +67,7 @@ export function usePlaceOrder(refetch: () => Promise<unknown>) {
         }
         if (error instanceof ApiError && refreshReasons.includes(error.reason ?? '')) {
           if (error.reason === 'PRICE_CHANGED') setProblem('priceChanged');
+          if (error.reason === 'CART_CHANGED') setProblem('cartChanged');
           await Promise.all([refetch(), refreshCart()]);
         }
         throw error;
