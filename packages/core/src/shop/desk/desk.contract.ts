@@ -84,6 +84,8 @@ export const deskDetail = deskRow.extend({
   itemsAmount: z.int().optional(),
   deliveryFee: z.int().optional(),
   feeRefunded: z.int().optional(),
+  /** The price of removed pieces and the refunded part of the delivery fee. `totalAmount` is without it. */
+  deducted: z.int().optional(),
   /** The current delivery fee for an address off campus. */
   expressFee: z.int().optional(),
   lines: z.array(deskLine),

@@ -105,7 +105,10 @@ const orderRow = z.object({
   paymentMethod: z.enum(paymentMethods),
   itemsAmount: z.int(),
   deliveryFee: z.int(),
+  /** Without what was deducted after payment. */
   totalAmount: z.int(),
+  /** The price of removed pieces and the refunded part of the delivery fee. */
+  deducted: z.int(),
   currency: z.literal('HKD'),
   pieces: z.int(),
   lines: z.array(orderLine),

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { decideOrderState, orderMachine } from './order.machine.ts';
-import { findRefundState, isFullyRefunded, receiptDay, showsPickupCode } from './order.rules.ts';
+import {
+  countOrdered,
+  findRefundState,
+  isFullyRefunded,
+  receiptDay,
+  showsPickupCode,
+  sumDeductions,
+} from './order.rules.ts';
 
 test('the buyer of a self-pickup order sees the pickup code from acceptance until the hand-over', () => {
   const shown = (method: 'self_pickup' | 'express') =>
@@ -44,4 +51,13 @@ test('express and self-pickup orders are accepted in the same way, and an expres
     'completed',
   );
   expect(decideOrderState({ state: 'shipping', deliveryMethod: 'express' }, 'handOver')).toBeUndefined();
+});
+
+test('removed pieces and a refunded fee are deducted from an order, and a cancelled order stays as it was ordered', () => {
+  const line = { quantity: 3, cancelled: 2, unit_price: 500 };
+  const lines = [line, { quantity: 1, cancelled: 0, unit_price: 900 }];
+  expect(sumDeductions({ state: 'accepted', fee_refunded: 3000 }, lines)).toBe(4000);
+  expect(countOrdered('accepted', line)).toBe(1);
+  expect(sumDeductions({ state: 'cancelled', fee_refunded: 3000 }, lines)).toBe(0);
+  expect(countOrdered('cancelled', line)).toBe(3);
 });

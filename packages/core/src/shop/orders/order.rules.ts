@@ -70,6 +70,26 @@ export type PieceCounts = {
   readonly held: number;
 };
 
+type OrderedLine = { readonly quantity: number; readonly cancelled: number; readonly unit_price: number };
+
+/** Pieces of a line that the order has now. A cancelled order shows its pieces as they were ordered. */
+export const countOrdered = (
+  state: OrderState,
+  { quantity, cancelled }: Omit<OrderedLine, 'unit_price'>,
+): number => (state === 'cancelled' ? quantity : quantity - cancelled);
+
+/**
+ * What was deducted after payment: the price of removed pieces and the refunded part of the delivery fee. A cancelled
+ * order shows its amount as it was ordered.
+ */
+export const sumDeductions = (
+  order: { readonly state: OrderState; readonly fee_refunded: number },
+  lines: readonly OrderedLine[],
+): number =>
+  order.state === 'cancelled'
+    ? 0
+    : lines.reduce((sum, line) => sum + line.unit_price * line.cancelled, order.fee_refunded);
+
 /** Pieces that have left the shop: handed over or sent. */
 const countPiecesOutOfShop = ({ handed_over, sent }: Pick<PieceCounts, 'handed_over' | 'sent'>): number =>
   Math.max(handed_over, sent);

@@ -32,13 +32,27 @@ describe('removing pieces from a paid order', () => {
       before: { lines: [{ lineNo: 1, quantity: 3 }] },
       after: { lines: [{ lineNo: 1, quantity: 1 }] },
     });
+    const left = { totalAmount: order.totalAmount - 2 * order.lines[0]!.unitPrice, pieces: 2 };
+    expect(removed.data).toMatchObject({ ...left, deducted: 2 * order.lines[0]!.unitPrice });
+    const isOrder = ({ id }: { id: string }) => id === order.id;
+    const own = await program.call('listOrders', { token: desk.buyer.token });
+    expect(own.data.list.find(isOrder)).toMatchObject(left);
+    const admin = await program.getToken('admin');
+    const rows = await program.call('listDeskOrders', { token: admin });
+    expect(rows.data.list.find(isOrder)).toMatchObject(left);
+    expect(
+      (await program.call('getDeskOrder', { token: admin, params: { id: order.id } })).data,
+    ).toMatchObject({
+      ...left,
+      deducted: 2 * order.lines[0]!.unitPrice,
+    });
     expect(await countAvailable(program, 'GF-0001')).toBe(before + 2);
     expect(await desk.listRefundAmounts(order.id)).toEqual([2 * order.lines[0]!.unitPrice]);
-    const { rows } = await sql<object>`
+    const documents = await sql<object>`
       select d.total_quantity as total, json_agg(l.quantity order by l.line_no) as lines
       from stock_document d join stock_document_line l on l.document_id = d.id
       where d.origin_id = ${order.id} group by d.id`.execute(program.db);
-    expect(rows).toEqual([{ total: 2, lines: [1, 1] }]);
+    expect(documents.rows).toEqual([{ total: 2, lines: [1, 1] }]);
     await payRefunds(order.id);
     expect((await pickWholeOrder(program, desk.token, order.id)).code).toBe(200);
   });

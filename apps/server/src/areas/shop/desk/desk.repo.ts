@@ -13,18 +13,17 @@ import { textContains } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
 import { codeOrder, selectCoverPicture } from '../../catalogue/index.ts';
 import { selectLots } from '../../stock/index.ts';
-import { type OrderRecord, pieceSumsOfLine } from '../orders/order.repo.ts';
+import { type OrderLineRecord, type OrderRecord, pieceSumsOfLine } from '../orders/order.repo.ts';
 import { isInRefundState, refundedOfOrder } from '../orders/refunded-amount.repo.ts';
 import type { PersonalTextOfLine } from '../products/personal-text.view.ts';
 
 export type DeskQuery = Omit<Input<typeof deskEndpoints.listDeskOrders>['query'], 'currentPage' | 'pageSize'>;
 export type DeskOrderRow = OrderRecord & {
-  pieces: number;
   /** Pieces that can still be shipped or handed over. */
   open: number;
   /** The part of the payment that was paid back, in cents. */
   refunded: number;
-  items: { code: string; name: LocalizedText; personal_text: string; quantity: number }[];
+  items: Pick<OrderLineRecord, 'code' | 'name' | 'personal_text' | 'unit_price' | 'quantity' | 'cancelled'>[];
 };
 
 function buildConditions(query: Partial<DeskQuery>) {
@@ -37,10 +36,9 @@ function buildConditions(query: Partial<DeskQuery>) {
 
 const withItems = sql`
   cross join lateral (
-    select sum(l.quantity - l.cancelled)::int as pieces,
-           sum(l.quantity - l.cancelled - greatest(l.handed_over, r.sent) - r.held)::int as open,
+    select sum(l.quantity - l.cancelled - greatest(l.handed_over, r.sent) - r.held)::int as open,
            json_agg(json_build_object('code', l.code, 'name', l.name, 'personal_text', l.personal_text,
-                                      'quantity', l.quantity - l.cancelled)
+                                      'unit_price', l.unit_price, 'quantity', l.quantity, 'cancelled', l.cancelled)
                     order by l.line_no) as items
     from shop_order_line l ${pieceSumsOfLine} where l.order_id = o.id
   ) l`;
@@ -61,7 +59,7 @@ export async function listDeskOrders(
 ): Promise<DeskOrderRow[]> {
   const { isBackwards, limit, offset } = locatePage(query, total);
   const { rows } = await sql<DeskOrderRow>`
-    select o.*, l.pieces, l.open, l.items, ${refundedOfOrder} as refunded
+    select o.*, l.open, l.items, ${refundedOfOrder} as refunded
     from (select o.* from shop_order o where ${buildConditions(query)}
           order by ${buildOrderBy(query, isBackwards)} limit ${limit} offset ${offset}) o
     ${withItems}
@@ -76,7 +74,7 @@ export function readDeskOrders(db: Db, query: DeskQuery): AsyncGenerator<DeskOrd
       ? sql`(o.placed_at, o.id) < (${last.placed_exact}::timestamptz, ${last.id}::uuid)`
       : sql`true`;
     return sql`
-      select o.*, o.placed_at::text as placed_exact, l.pieces, l.open, l.items, ${refundedOfOrder} as refunded
+      select o.*, o.placed_at::text as placed_exact, l.open, l.items, ${refundedOfOrder} as refunded
       from (select o.* from shop_order o where ${buildConditions(query)} and ${after}
             order by o.placed_at desc, o.id desc limit ${limit}) o
       ${withItems}

@@ -10,7 +10,7 @@ import {
   type PickList,
 } from '@keepsake/core/shop/desk/desk.contract';
 import { findDeskActionRefusal, isDeskActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
-import { findRefundState, isUncollected } from '@keepsake/core/shop/orders/order.rules';
+import { countOrdered, findRefundState, isUncollected, sumDeductions } from '@keepsake/core/shop/orders/order.rules';
 import type { OrderPaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -78,11 +78,14 @@ const listActions = (order: DeskFactsRow, context: DeskContext): DeskAction[] =>
 
 const maySeeAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#amount');
 
-const summarizeLines = (row: DeskOrderRow, language: Language): string =>
-  row.items
-    .map(({ name, personal_text: text, quantity }) => {
+/** Without lines of which all pieces were removed. */
+const summarizeLines = ({ state, items }: DeskOrderRow, language: Language): string =>
+  items
+    .filter((line) => countOrdered(state, line) > 0)
+    .map((line) => {
+      const { name, personal_text: text } = line;
       const quoted = text && (language === 'en' ? ` “${text}”` : `「${text}」`);
-      return `${textIn(name, language)}${quoted} × ${quantity}`;
+      return `${textIn(name, language)}${quoted} × ${countOrdered(state, line)}`;
     })
     .join(language === 'en' ? ', ' : '、');
 
@@ -103,9 +106,9 @@ export const toDeskValues = (row: DeskOrderRow, language: Language): StoredValue
   deliveryMethod: row.delivery_method,
   place: row.place,
   summary: summarizeLines(row, language),
-  pieces: row.pieces,
+  pieces: row.items.reduce((sum, line) => sum + countOrdered(row.state, line), 0),
   collectBy: row.collect_by,
-  totalAmount: row.total_amount,
+  totalAmount: row.total_amount - sumDeductions(row, row.items),
 });
 
 export function toDeskRow(row: DeskFactsRow, context: DeskContext): DeskRow {
@@ -146,13 +149,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     isPicking: (await countPicked(db, { kind: 'shop_order', id })) > 0,
     open: countOpenPieces(lines),
     refunded: await readRefundedAmount(db, id),
-    pieces: lines.reduce((sum, { quantity, cancelled }) => sum + quantity - cancelled, 0),
-    items: lines.map(({ code, name, personal_text, quantity, cancelled }) => ({
-      code,
-      name,
-      personal_text,
-      quantity: quantity - cancelled,
-    })),
+    items: lines,
   };
   const handOvers = await listHandOvers(db, id);
   const refunds = may(context.caller, 'refunds') ? await listOrderRefunds(db, id) : [];
@@ -178,6 +175,7 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
           itemsAmount: order.items_amount,
           deliveryFee: order.delivery_fee,
           feeRefunded: order.fee_refunded,
+          deducted: sumDeductions(order, lines),
           expressFee: context.expressFee,
         }
       : {}),

@@ -4,7 +4,12 @@ import { addWorkingDays } from '@keepsake/core/settings/calendar/working-days';
 import { findChangeRefusal } from '@keepsake/core/shop/changes/change.rules';
 import type { OrderDetail, OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import { orderActions, orderSteps } from '@keepsake/core/shop/orders/order.machine';
-import { showsPickupCode, stepTimes } from '@keepsake/core/shop/orders/order.rules';
+import {
+  countOrdered,
+  showsPickupCode,
+  stepTimes,
+  sumDeductions,
+} from '@keepsake/core/shop/orders/order.rules';
 import { canReceiveParcel } from '@keepsake/core/shop/parcels/parcel.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { RequestableKind } from '@keepsake/core/shop/refunds/refund.machine';
@@ -62,6 +67,7 @@ export function toOrderRow(
     windows,
     now,
   );
+  const deducted = sumDeductions(order, lines);
   return {
     id: order.id,
     orderNo: order.no,
@@ -73,13 +79,10 @@ export function toOrderRow(
     paymentMethod: order.payment_method as PaymentMethod,
     itemsAmount: order.items_amount,
     deliveryFee: order.delivery_fee,
-    totalAmount: order.total_amount,
+    totalAmount: order.total_amount - deducted,
+    deducted,
     currency: 'HKD',
-    // a cancelled order shows all its pieces, as they were ordered
-    pieces: lines.reduce(
-      (sum, { quantity, cancelled }) => sum + quantity - (order.state === 'cancelled' ? 0 : cancelled),
-      0,
-    ),
+    pieces: lines.reduce((sum, line) => sum + countOrdered(order.state, line), 0),
     lines: lines.map((line) => ({
       lineNo: line.line_no,
       souvenirId: line.souvenir_id,

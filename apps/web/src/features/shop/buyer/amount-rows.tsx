@@ -7,18 +7,11 @@ type AmountRowsProps = {
   itemsAmount: number;
   /** Undefined before the delivery method is chosen. */
   deliveryFee: number | undefined;
+  /** Without what was deducted. */
   totalAmount: number;
   /** The amount deducted after payment. */
   deducted?: number;
 };
-
-type Reduced = {
-  feeRefunded: number;
-  lines: readonly { unitPrice?: number | undefined; cancelled: number }[];
-};
-/** The price of removed pieces and the refunded part of the delivery fee. */
-export const sumDeductions = ({ feeRefunded, lines }: Reduced): number =>
-  lines.reduce((sum, { unitPrice = 0, cancelled }) => sum + unitPrice * cancelled, feeRefunded);
 
 export function AmountRows({ itemsAmount, deliveryFee, totalAmount, deducted = 0 }: AmountRowsProps) {
   const t = useT();
@@ -41,7 +34,7 @@ export function AmountRows({ itemsAmount, deliveryFee, totalAmount, deducted = 0
       </div>
       <div className={deducted > 0 ? undefined : styles.total}>
         <dt>{t(deliveryFee === undefined ? 'checkout.estimated' : 'checkout.total')}</dt>
-        <dd>HK${format.accounting(totalAmount)}</dd>
+        <dd>HK${format.accounting(totalAmount + deducted)}</dd>
       </div>
       {deducted > 0 && (
         <>
@@ -51,7 +44,7 @@ export function AmountRows({ itemsAmount, deliveryFee, totalAmount, deducted = 0
           </div>
           <div className={styles.total}>
             <dt>{t('change.newTotal')}</dt>
-            <dd>HK${format.accounting(totalAmount - deducted)}</dd>
+            <dd>HK${format.accounting(totalAmount)}</dd>
           </div>
         </>
       )}

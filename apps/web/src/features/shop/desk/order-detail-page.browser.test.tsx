@@ -155,3 +155,11 @@ test('the page of an order lists its hand-overs after the first one', async () =
     .element(page.getByRole('link', { name: 'Print pickup slip' }))
     .toHaveAttribute('href', '/inventory/counter/slip?ids=h1');
 });
+
+test('an order with removed pieces shows its total, what was deducted and the new total', async () => {
+  await open({ ...sale, kind: 'shop', sale: null, totalAmount: 7_952, deducted: 7_952 });
+  await expect.element(page.getByText('Order details')).toBeVisible();
+  expect(readFacts()).toEqual(
+    expect.arrayContaining(['Total: HK$159.04', expect.stringMatching(/: −HK\$79\.52$/), 'New total: HK$79.52']),
+  );
+});

@@ -8,7 +8,6 @@ import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useHasModule } from '../../../patterns/hooks/use-may.ts';
 import { breakable, type Fact, KeyValue } from '../../../patterns/page/key-value.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
-import { sumDeductions } from '../buyer/amount-rows.tsx';
 import { shiftPath } from '../counter-sales/sell-paths.ts';
 import { PaymentName } from '../payments/payment-mark.tsx';
 import styles from './order-sections.module.css';
@@ -47,8 +46,7 @@ export function OrderFacts({ order }: { order: DeskDetail }) {
           sale?.discountReason ? { label: t('desk.discountReason'), value: sale.discountReason } : undefined,
           sale ? undefined : money('checkout.fee', order.deliveryFee),
           sale?.rounding ? change('shift.rounding', sale.rounding) : undefined,
-          money('checkout.total', order.totalAmount),
-          ...listDeductions(order, show),
+          ...listTotals(order, show),
         ]}
       />
     </Section>
@@ -107,12 +105,14 @@ const sumDiscount = ({ lines }: DeskDetail): number =>
     0,
   );
 
-/** What was deducted after payment, and the new total. */
-function listDeductions({ totalAmount, feeRefunded = 0, lines }: DeskDetail, { t, format }: Show): Fact[] {
-  const deducted = sumDeductions({ feeRefunded, lines });
-  if (totalAmount === undefined || deducted === 0) return [];
+/** The total, and if something was deducted after payment, that amount and the new total. */
+function listTotals({ totalAmount, deducted = 0 }: DeskDetail, { t, format }: Show): Fact[] {
+  if (totalAmount === undefined) return [];
+  const total = { label: t('checkout.total'), value: format.hkd(totalAmount + deducted), numeric: true };
+  if (deducted === 0) return [total];
   return [
+    total,
     { label: t('change.deducted'), value: `−${format.hkd(deducted)}`, numeric: true },
-    { label: t('change.newTotal'), value: format.hkd(totalAmount - deducted), numeric: true },
+    { label: t('change.newTotal'), value: format.hkd(totalAmount), numeric: true },
   ];
 }

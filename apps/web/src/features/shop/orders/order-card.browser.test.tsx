@@ -17,6 +17,7 @@ const order: OrderRow = {
   itemsAmount: 8800,
   deliveryFee: 0,
   totalAmount: 8800,
+  deducted: 0,
   currency: 'HKD',
   pieces: 1,
   lines: [],
@@ -71,4 +72,26 @@ test.each([
 ] as const)('the card of a received order with the action %s has the button “%s”', async (action, name) => {
   await renderScreen(<OrderCard order={{ ...order, state: 'completed', actions: [action] }} />);
   await expect.element(page.getByRole('link', { name })).toBeVisible();
+});
+
+test('the card of an order with removed pieces names only the souvenirs that are left', async () => {
+  const line = {
+    souvenirId: 's',
+    productCode: 'GF-1',
+    coverSrc: null,
+    personal: null,
+    unitPrice: 3500,
+    amount: 3500,
+    quantity: 1,
+    cancelled: 0,
+    handedOver: 0,
+    refunding: 0,
+  };
+  const lines = [
+    { ...line, lineNo: 1, name: 'Mug', cancelled: 1 },
+    { ...line, lineNo: 2, name: 'Pen' },
+  ];
+  await renderScreen(<OrderCard order={{ ...order, lines, totalAmount: 3500, deducted: 3500 }} />);
+  await expect.element(page.getByText('Pen')).toBeVisible();
+  await expect.element(page.getByText(/Mug/)).not.toBeInTheDocument();
 });

@@ -1,5 +1,6 @@
 import type { OrderRow } from '@keepsake/core/shop/orders/order.contract';
 import { finalOrderStates } from '@keepsake/core/shop/orders/order.machine';
+import { countOrdered } from '@keepsake/core/shop/orders/order.rules';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { OrderBadge } from '../../../business/order-badge.tsx';
@@ -30,7 +31,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
           {format.dateTime(order.placedAt)}
         </time>
       </div>
-      <GoodsSummary lines={order.lines} path={path} />
+      <GoodsSummary lines={order.lines.filter((line) => countOrdered(order.state, line) > 0)} path={path} />
       {order.state !== 'completed' && !finalOrderStates.includes(order.state) && <OrderSteps order={order} />}
       <div className={styles.foot}>
         {order.actions.includes('pay') && <Countdown until={order.expiresAt} onExpire={refresh} />}

@@ -15,6 +15,7 @@ const order: OrderDetail = {
   itemsAmount: 8800,
   deliveryFee: 0,
   totalAmount: 8800,
+  deducted: 0,
   currency: 'HKD',
   pieces: 1,
   lines: [],
@@ -55,6 +56,18 @@ test.each(['?id=o1', '?id=o1&payment=sent'])(
     await expect.element(page.getByText(/will email buyer@college.example when/)).toBeVisible();
   },
 );
+
+test('the page of an order with removed pieces shows the total, what was deducted and the new total', async () => {
+  await open('/shopping/order-detail?id=o1', {
+    ...order,
+    itemsAmount: 8800,
+    totalAmount: 5300,
+    deducted: 3500,
+  });
+  await expect.element(promisedDay).toBeVisible();
+  const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(expect.arrayContaining(['TotalHK$88.00', 'Deducted−HK$35.00', 'New totalHK$53.00']));
+});
 
 test.each([
   ['cancel', 'Cancelled order · HK$88.00'],

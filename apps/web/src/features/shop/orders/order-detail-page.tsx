@@ -9,7 +9,7 @@ import { useT } from '../../../i18n/i18n.tsx';
 import { BlankState, FailedState } from '../../../patterns/display/blank-state.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { IconReceipt } from '../../../ui/icons.tsx';
-import { AmountRows, sumDeductions } from '../buyer/amount-rows.tsx';
+import { AmountRows } from '../buyer/amount-rows.tsx';
 import { BuyerPage, Card } from '../buyer/buyer-page.tsx';
 import { GoodsLine } from '../buyer/goods-line.tsx';
 import { BuyerNote } from '../cart/buyer-note.tsx';
@@ -126,7 +126,7 @@ export default function OrderDetailPage() {
                 note={line.cancelled > 0 ? t('orders.line.cancelled', { count: line.cancelled }) : undefined}
               />
             ))}
-            <AmountRows {...order} deducted={sumDeductions(order)} />
+            <AmountRows {...order} />
           </Card>
         </div>
         <div className={styles.column}>

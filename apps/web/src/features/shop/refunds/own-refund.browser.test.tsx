@@ -217,6 +217,7 @@ const listedOrder: OrderRow = {
   itemsAmount: 8800,
   deliveryFee: 0,
   totalAmount: 8800,
+  deducted: 0,
   currency: 'HKD',
   pieces: 1,
   lines: [],
