@@ -68,6 +68,7 @@ export const auditActions = {
   cancelByStaff: text('取消', 'Cancelled', '取消'),
   pack: text('包裝包裹', 'Packed', '包装包裹'),
   sendParcel: text('寄出包裹', 'Parcel sent', '寄出包裹'),
+  correctParcel: text('更正運單號碼', 'Tracking number corrected', '更正运单号码'),
   ship: text('發貨', 'Shipped', '发货'),
   ready: text('備妥領取', 'Ready for pickup', '备妥领取'),
   handOver: text('交收', 'Handed over', '交付'),

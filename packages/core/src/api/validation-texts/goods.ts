@@ -17,6 +17,11 @@ export const goodsValidationMessages = {
     en: 'Use up to 10 capital letters and digits',
     'zh-CN': '只可用大写英文字母及数字，最多 10 个',
   },
+  'validation.trackingNo': {
+    'zh-HK': '請輸入 8 至 30 個英文字母、數字或連字號',
+    en: 'Enter 8 to 30 letters, digits or hyphens',
+    'zh-CN': '请输入 8 至 30 个英文字母、数字或连字符',
+  },
   'validation.listedTwice': { 'zh-HK': '不可重複', en: 'Listed twice', 'zh-CN': '不可重复' },
   'validation.inOtherFamily': {
     'zh-HK': '已屬於另一個系列',

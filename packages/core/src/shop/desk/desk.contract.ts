@@ -11,7 +11,7 @@ import { lotShare } from '../../stock/documents/document.shape.ts';
 import { characters } from '../../values/text.ts';
 import { changeView, waitingChange } from '../changes/change.schemas.ts';
 import { orderRefund } from '../orders/order.contract.ts';
-import { parcelView } from '../parcels/parcel.schemas.ts';
+import { deskParcel, parcelLabel } from '../parcels/parcel.schemas.ts';
 import { orderPaymentMethods, tillMethods } from '../payments/payment.contract.ts';
 import { personalLine } from '../products/personal-text.contract.ts';
 
@@ -77,7 +77,7 @@ export const deskDetail = deskRow.extend({
   sale: deskSale.nullable(),
   remark: z.string(),
   cancelReason: z.string(),
-  parcels: z.array(parcelView),
+  parcels: z.array(deskParcel),
   /** The courier of the parcel that the shop sent last, while the order can be shipped. Empty if there is none. */
   lastCarrier: z.string(),
   waitingChange: waitingChange.nullable(),
@@ -147,10 +147,6 @@ const command = {
 } as const;
 const step = (verb: string) => `${base}/:id/actions/${verb}` as const;
 
-export const shipForm = z.strictObject({
-  carrier: characters(1, 50),
-  trackingNo: characters(1, 50),
-});
 export const shortForm = z.strictObject({
   lines: z
     .array(z.strictObject({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
@@ -249,7 +245,7 @@ export const deskEndpoints = {
     access: 'shop-orders.ship',
     summary:
       'Mark an express order as handed to the carrier: all pieces that are not sent yet, in one parcel',
-    body: shipForm,
+    body: parcelLabel,
   }),
   cancelUncollectedOrder: defineEndpoint({
     ...command,

@@ -90,6 +90,11 @@ export const orderStepMessages = {
     en: 'Some items sent',
     'zh-CN': '部分商品已寄出',
   },
+  'order.did.correctParcel': {
+    'zh-HK': '已更正運單號碼',
+    en: 'Tracking number corrected',
+    'zh-CN': '已更正运单号码',
+  },
   'order.did.receiveParcel': {
     'zh-HK': '買家已收到包裹',
     en: 'Parcel received by the buyer',

@@ -1,25 +1,22 @@
 // Parcels of an express order: staff pack and send them, and the buyer confirms the receipt of each one.
 import { z } from 'zod';
 import { defineEndpoint } from '../../api/endpoint.ts';
-import { characters } from '../../values/text.ts';
 import { deskDetail } from '../desk/desk.contract.ts';
 import { maxOrderLines, orderDetail } from '../orders/order.contract.ts';
+import { packedLabel, parcelLabel } from './parcel.schemas.ts';
 
 export const maxParcels = 20;
 
-const packedParcel = z
-  .strictObject({
-    /** Courier and tracking number of a parcel that is sent now. Both are empty if it is sent later. */
-    carrier: characters(0, 50).default(''),
-    trackingNo: characters(0, 50).default(''),
-    lines: z
-      .array(z.strictObject({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
-      .min(1)
-      .max(maxOrderLines),
-  })
-  .refine(({ carrier, trackingNo }) => (carrier === '') === (trackingNo === ''));
+const packedParcel = packedLabel.safeExtend({
+  lines: z
+    .array(z.strictObject({ lineNo: z.int().min(1), quantity: z.int().min(1) }))
+    .min(1)
+    .max(maxOrderLines),
+});
 export const parcelsForm = z.strictObject({ parcels: z.array(packedParcel).min(1).max(maxParcels) });
 export type PackedParcel = z.output<typeof packedParcel>;
+
+const parcelParams = z.object({ id: z.uuid(), parcelId: z.uuid() });
 
 export const parcelEndpoints = {
   packParcels: defineEndpoint({
@@ -27,8 +24,18 @@ export const parcelEndpoints = {
     path: '/api/shop/desk/orders/:id/actions/parcels',
     access: 'shop-orders.ship',
     summary:
-      'Pack all pieces of an express order that are not sent yet into parcels, and send those with a tracking number',
+      'Pack all pieces of an express order that are not sent yet into parcels, and send those with a courier',
     body: parcelsForm,
+    response: deskDetail,
+  }),
+  correctParcel: defineEndpoint({
+    method: 'POST',
+    path: '/api/shop/desk/orders/:id/parcels/:parcelId/actions/correct',
+    access: 'shop-orders.ship',
+    summary:
+      'Correct the courier and the tracking number of a parcel that is on the way. The buyer is notified',
+    params: parcelParams,
+    body: parcelLabel,
     response: deskDetail,
   }),
   receiveParcel: defineEndpoint({
@@ -37,7 +44,7 @@ export const parcelEndpoints = {
     access: 'signed-in',
     areas: ['shopping'],
     summary: 'Confirm the receipt of one parcel. The last parcel completes the order',
-    params: z.object({ id: z.uuid(), parcelId: z.uuid() }),
+    params: parcelParams,
     body: z.strictObject({}),
     response: orderDetail,
   }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { canReceiveParcel, findPackingRefusal, trackingPage } from './parcel.rules.ts';
+import { findMissingLabelPart, findPackingRefusal, isOnTheWay, trackingPage } from './parcel.rules.ts';
+import { parcelLabel } from './parcel.schemas.ts';
 
 test.each([
   [
@@ -57,20 +58,42 @@ test.each([
   },
 );
 
-test('the receipt of a parcel can be confirmed once, after it was sent and before the order is completed', () => {
+test('a parcel is on the way from when it is sent until its receipt is confirmed, and not after the order is completed', () => {
   const sent = { sentAt: '2026-11-01T00:00:00Z', receivedAt: null };
-  expect(canReceiveParcel('deliver', sent)).toBe(true);
-  expect(canReceiveParcel('shipping', sent)).toBe(true);
-  expect(canReceiveParcel('completed', sent)).toBe(false);
-  expect(canReceiveParcel('shipping', { ...sent, receivedAt: sent.sentAt })).toBe(false);
-  expect(canReceiveParcel('deliver', { sentAt: null, receivedAt: null })).toBe(false);
+  expect(isOnTheWay('deliver', sent)).toBe(true);
+  expect(isOnTheWay('shipping', sent)).toBe(true);
+  expect(isOnTheWay('completed', sent)).toBe(false);
+  expect(isOnTheWay('shipping', { ...sent, receivedAt: sent.sentAt })).toBe(false);
+  expect(isOnTheWay('deliver', { sentAt: null, receivedAt: null })).toBe(false);
 });
 
 test('the tracking page of a known courier contains the URL-encoded tracking number, and other couriers have none', () => {
-  expect(trackingPage('順豐速運', 'SF 1')).toBe(
+  expect(trackingPage({ carrier: '順豐速運', trackingNo: 'SF 1' })).toBe(
     'https://htm.sf-express.com/hk/tc/dynamic_function/waybill/#search/bill-number/SF%201',
   );
-  expect(trackingPage('DHL', '123')).toContain('tracking-id=123');
-  expect(trackingPage('UPS Express', '123')).toContain('tracknum=123');
-  for (const other of ['校內專送', 'Groups Logistics']) expect(trackingPage(other, '123')).toBeUndefined();
+  expect(trackingPage({ carrier: 'DHL', trackingNo: '123' })).toContain('tracking-id=123');
+  expect(trackingPage({ carrier: 'UPS Express', trackingNo: '123' })).toContain('tracknum=123');
+  for (const other of ['校內專送', 'Groups Logistics'])
+    expect(trackingPage({ carrier: other, trackingNo: '123' })).toBeUndefined();
+});
+
+test.each([
+  ['', '', undefined],
+  ['', 'SF1234567890', 'carrier'],
+  ['SF Express', '', 'trackingNo'],
+  ['SF Express', 'SF1234567890', undefined],
+  // delivered to a room on campus
+  ['College staff', '', undefined],
+])(
+  'the label with carrier “%s” and tracking number “%s” has the missing part %s',
+  (carrier, trackingNo, missing) => {
+    expect(findMissingLabelPart({ carrier, trackingNo })).toBe(missing);
+  },
+);
+
+test('a tracking number is stored in capital letters without blanks', () => {
+  const read = (trackingNo: string) => parcelLabel.safeParse({ carrier: 'SF', trackingNo }).data?.trackingNo;
+  expect(read(' sf 1234 5678-9 ')).toBe('SF12345678-9');
+  expect(read('ＳＦ12345678')).toBe('SF12345678');
+  for (const wrong of ['sf 12', 'SF123456/78', '9'.repeat(31)]) expect(read(wrong)).toBeUndefined();
 });

@@ -18,8 +18,11 @@ export function findPackingRefusal(
 
 type Parcel = { readonly sentAt: string | Date | null; readonly receivedAt: string | Date | null };
 
-/** The buyer can confirm a parcel that is on the way, even while others are not sent yet. */
-export const canReceiveParcel = (state: OrderState, { sentAt, receivedAt }: Parcel): boolean =>
+/**
+ * Whether a parcel is on the way, even while others are not sent yet. The buyer can confirm its receipt, and staff can
+ * correct its label.
+ */
+export const isOnTheWay = (state: OrderState, { sentAt, receivedAt }: Parcel): boolean =>
   sentAt !== null && receivedAt === null && (state === 'deliver' || state === 'shipping');
 
 const trackingPages: readonly (readonly [carrier: RegExp, page: string])[] = [
@@ -29,8 +32,22 @@ const trackingPages: readonly (readonly [carrier: RegExp, page: string])[] = [
   [/\bUPS\b/i, 'https://www.ups.com/track?tracknum='],
 ];
 
+type Label = { readonly carrier: string; readonly trackingNo: string };
+
+const findTrackingPage = (carrier: string): string | undefined =>
+  trackingPages.find(([pattern]) => pattern.test(carrier))?.[1];
+
+/** A carrier whose parcels can be tracked gives each of them a number. Staff of the college give none. */
+export const needsTrackingNo = (carrier: string): boolean => findTrackingPage(carrier) !== undefined;
+
+/** What is missing on the label of a parcel. A parcel without a carrier is sent later. */
+export function findMissingLabelPart({ carrier, trackingNo }: Label): keyof Label | undefined {
+  if (carrier === '') return trackingNo === '' ? undefined : 'carrier';
+  return trackingNo === '' && needsTrackingNo(carrier) ? 'trackingNo' : undefined;
+}
+
 /** The page of a known carrier that shows where a parcel is. */
-export function trackingPage(carrier: string, trackingNo: string): string | undefined {
-  const page = trackingPages.find(([pattern]) => pattern.test(carrier))?.[1];
+export function trackingPage({ carrier, trackingNo }: Label): string | undefined {
+  const page = findTrackingPage(carrier);
   return page && `${page}${encodeURIComponent(trackingNo)}`;
 }

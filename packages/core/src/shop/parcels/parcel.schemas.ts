@@ -1,5 +1,30 @@
-// A parcel of an express order, as the buyer and the staff see it.
+// A parcel of an express order, as the buyer and the staff see it, and the label with its courier and tracking number.
 import { z } from 'zod';
+import { characters } from '../../values/text.ts';
+import { findMissingLabelPart } from './parcel.rules.ts';
+
+/** Capital letters, digits and hyphens, without blanks. Empty: none. */
+const trackingNumber = z
+  .string()
+  .overwrite((value) => value.normalize('NFKC').toUpperCase().replace(/\s/g, ''))
+  .regex(/^([A-Z0-9-]{8,30})?$/, 'trackingNo')
+  .default('');
+
+const checkLabel: z.core.CheckFn<{ carrier: string; trackingNo: string }> = ({ value, issues }) => {
+  const missing = findMissingLabelPart(value);
+  if (missing) issues.push({ code: 'custom', path: [missing], message: 'required', input: value });
+};
+
+/** The label of a parcel that is sent. */
+export const parcelLabel = z
+  .strictObject({ carrier: characters(1, 50), trackingNo: trackingNumber })
+  .check(checkLabel);
+export type ParcelLabel = z.output<typeof parcelLabel>;
+
+/** The label of a packed parcel. Both parts are empty if it is sent later. */
+export const packedLabel = z
+  .strictObject({ carrier: characters(0, 50).default(''), trackingNo: trackingNumber })
+  .check(checkLabel);
 
 export const parcelView = z.object({
   id: z.string(),
@@ -12,6 +37,10 @@ export const parcelView = z.object({
   lines: z.array(z.object({ lineNo: z.int(), name: z.string(), quantity: z.int() })),
 });
 export type ParcelView = z.output<typeof parcelView>;
+
+/** A parcel as staff see it, with the actions that they can take now. */
+export const deskParcel = parcelView.extend({ actions: z.array(z.enum(['correct'])) });
+export type DeskParcel = z.output<typeof deskParcel>;
 
 /** A parcel as its buyer sees it, with the actions that the buyer can take now. */
 export const ownParcel = parcelView.extend({ actions: z.array(z.enum(['receive'])) });

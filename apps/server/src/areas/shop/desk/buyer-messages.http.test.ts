@@ -40,7 +40,7 @@ test('a buyer of an express order gets a receipt and the tracking number, and no
   const order = await desk.createPaidOrder(await createExpressDelivery(program, desk.buyer.token));
   await desk.runStep('acceptOrder', order.id);
   await pick(order.id);
-  await desk.runStep('shipOrder', order.id, { carrier: 'SF Express', trackingNo: 'SF1' });
+  await desk.runStep('shipOrder', order.id, { carrier: 'SF Express', trackingNo: 'SF10000001' });
   await program.call('confirmReceipt', { token: desk.buyer.token, params: { id: order.id }, body: {} });
   expect((await desk.readOrder(order.id)).state).toBe('completed');
   expect(await listMessages(order.orderNo)).toEqual([

@@ -91,10 +91,10 @@ describe('processing an express order', () => {
     await pickWholeOrder(program, desk.token, order.id);
     expect((await desk.runStep('readyOrder', order.id)).data.reason).toBe('WRONG_STATE');
     expect((await desk.runStep('shipOrder', order.id, { carrier: '', trackingNo: '1' })).code).toBe(422);
-    const shipped = await desk.runStep('shipOrder', order.id, { carrier: '順豐', trackingNo: 'SF123' });
+    const shipped = await desk.runStep('shipOrder', order.id, { carrier: '順豐', trackingNo: 'SF12345678' });
     expect(shipped.data).toMatchObject({
       state: 'shipping',
-      parcels: [{ no: 1, carrier: '順豐', trackingNo: 'SF123', lines: [{ lineNo: 1, quantity: 3 }] }],
+      parcels: [{ no: 1, carrier: '順豐', trackingNo: 'SF12345678', lines: [{ lineNo: 1, quantity: 3 }] }],
     });
     const receive = () =>
       program.call('confirmReceipt', { token: desk.buyer.token, params: { id: order.id }, body: {} });

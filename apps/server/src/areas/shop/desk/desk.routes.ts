@@ -15,6 +15,7 @@ import { toPage } from '../../../http/page.ts';
 import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { changeDelivery, dropChange } from '../changes/change-delivery.ts';
 import { removePieces } from '../changes/remove-pieces.ts';
+import { correctParcel } from '../parcels/correct-parcel.ts';
 import { packParcels } from '../parcels/pack-parcels.ts';
 import type { Payments } from '../payments/payments.ts';
 import { cancelUncollectedOrder } from './cancel-uncollected-order.ts';
@@ -93,6 +94,10 @@ export function deskRoutes(services: DeskServices & { payments: Payments }): Rou
         packParcels(tx, await lockOrderOrThrow(tx, id), parcels, context),
       ),
     ),
+    commandRoute(parcelEndpoints.correctParcel, async (tx, { params, body }, caller) => {
+      await correctParcel(tx, await lockOrderOrThrow(tx, params.id), params.parcelId, body, caller);
+      return showDeskOrder(tx, params.id, await toDeskContext(caller));
+    }),
     commandRoute(
       changeEndpoints.changeDelivery,
       showAfter(async (tx, id, { reason, ...form }, context) =>

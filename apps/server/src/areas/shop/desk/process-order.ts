@@ -3,6 +3,7 @@ import { AppError, requireFound } from '@keepsake/core/api/errors';
 import { toRefusal } from '@keepsake/core/api/why';
 import { findPiecesRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import { decideOrderState } from '@keepsake/core/shop/orders/order.machine';
+import type { ParcelLabel } from '@keepsake/core/shop/parcels/parcel.schemas';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
@@ -148,11 +149,10 @@ async function checkOpenPieces(tx: Tx, { id }: OrderRecord): Promise<void> {
 export async function shipOrder(
   tx: Tx,
   id: string,
-  { carrier, trackingNo }: { carrier: string; trackingNo: string },
+  label: ParcelLabel,
   context: SignedInContext,
 ): Promise<void> {
-  const order = await lockOrderOrThrow(tx, id);
-  await shipInOneParcel(tx, order, { carrier, trackingNo }, context);
+  await shipInOneParcel(tx, await lockOrderOrThrow(tx, id), label, context);
 }
 
 export async function makeOrderReady(

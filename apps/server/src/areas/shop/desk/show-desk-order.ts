@@ -10,7 +10,13 @@ import {
   type PickList,
 } from '@keepsake/core/shop/desk/desk.contract';
 import { findDeskActionRefusal, isDeskActionRelevant } from '@keepsake/core/shop/desk/desk.rules';
-import { countOrdered, findRefundState, isUncollected, sumDeductions } from '@keepsake/core/shop/orders/order.rules';
+import {
+  countOrdered,
+  findRefundState,
+  isUncollected,
+  sumDeductions,
+} from '@keepsake/core/shop/orders/order.rules';
+import { isOnTheWay } from '@keepsake/core/shop/parcels/parcel.rules';
 import type { OrderPaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -167,7 +173,11 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     remark: order.remark,
     cancelReason: order.cancel_reason,
     version: order.version,
-    parcels: (await listParcels(db, id)).map((parcel) => toParcelView(parcel, lines, context.language)),
+    parcels: (await listParcels(db, id)).map((parcel) => {
+      const view = toParcelView(parcel, lines, context.language);
+      const mayCorrect = may(context.caller, permissionByAction.ship) && isOnTheWay(order.state, view);
+      return { ...view, actions: mayCorrect ? ['correct' as const] : [] };
+    }),
     lastCarrier: (listActions(row, context).includes('ship') && (await findLastCarrier(db))) || '',
     waitingChange: await showWaitingChange(db, id, lines, context.language, showsAmounts),
     ...(showsAmounts

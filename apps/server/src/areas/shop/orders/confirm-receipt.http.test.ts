@@ -59,7 +59,7 @@ describe('confirming receipt of an express order', () => {
     await program.call('shipOrder', {
       ...order.step,
       token: await freshToken('warehouse'),
-      body: { carrier: '順豐', trackingNo: 'SF1' },
+      body: { carrier: '順豐', trackingNo: 'SF10000001' },
     });
     return order;
   }

@@ -3,8 +3,11 @@
 
 import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { receiptDay } from '@keepsake/core/shop/orders/order.rules';
+import { noTrackingNo } from '@keepsake/core/shop/parcels/parcel.words';
 import { calculateLastDay } from '@keepsake/core/shop/refunds/refund.rules';
 import { remindersDue } from '@keepsake/core/states/collect.rules';
+import type { Language } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
 import { addDays, hongKongDay } from '@keepsake/core/values/period';
 import type { Context } from '../../../context/context.ts';
 import type { Db } from '../../../db/connection/database.ts';
@@ -68,7 +71,8 @@ export async function receiveOrders(db: Db, context: Context, settings: Settings
         await saveReceiptReminder(tx, id, context.now);
         const waiting = (await listParcels(tx, id)).filter(({ received_at }) => !received_at);
         const carrier = [...new Set(waiting.map((parcel) => parcel.carrier))].join(', ');
-        const trackingNo = waiting.map((parcel) => parcel.tracking_no).join(', ');
+        const numbers = waiting.map((parcel) => parcel.tracking_no).filter(Boolean);
+        const trackingNo = numbers.join(', ') || translate(noTrackingNo, order.language as Language);
         await notifyBuyer(tx, context, order, 'order-receive-reminder', { carrier, trackingNo, receiveOn });
         return;
       }

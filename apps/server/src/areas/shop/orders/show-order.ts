@@ -10,7 +10,7 @@ import {
   stepTimes,
   sumDeductions,
 } from '@keepsake/core/shop/orders/order.rules';
-import { canReceiveParcel } from '@keepsake/core/shop/parcels/parcel.rules';
+import { isOnTheWay } from '@keepsake/core/shop/parcels/parcel.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { RequestableKind } from '@keepsake/core/shop/refunds/refund.machine';
 import { listRequestableKinds, type RefundWindows } from '@keepsake/core/shop/refunds/refund.rules';
@@ -199,7 +199,7 @@ export async function showOwnOrder(
     expressFee,
     parcels: parcels.map((parcel) => {
       const view = toParcelView(parcel, lines, language);
-      return { ...view, actions: canReceiveParcel(order.state, view) ? ['receive' as const] : [] };
+      return { ...view, actions: isOnTheWay(order.state, view) ? ['receive' as const] : [] };
     }),
   };
   const detail = toOrderDetail(order, lines, facts, windows, context);

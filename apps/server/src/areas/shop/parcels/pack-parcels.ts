@@ -4,6 +4,10 @@ import { findOrderActionRefusal, findPiecesRefusal } from '@keepsake/core/shop/d
 import { openPieces } from '@keepsake/core/shop/orders/order.rules';
 import type { PackedParcel } from '@keepsake/core/shop/parcels/parcel.contract';
 import { findPackingRefusal } from '@keepsake/core/shop/parcels/parcel.rules';
+import type { ParcelLabel } from '@keepsake/core/shop/parcels/parcel.schemas';
+import { noTrackingNo } from '@keepsake/core/shop/parcels/parcel.words';
+import type { Language } from '@keepsake/core/values/language';
+import { translate } from '@keepsake/core/values/messages';
 import type { Context, SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
@@ -11,12 +15,18 @@ import { recordChange } from '../../../db/record.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import { notifyBuyer } from '../orders/notify-buyer.ts';
 import { listOrderLines, type OrderRecord } from '../orders/order.repo.ts';
-import { deleteUnsentParcels, insertParcel, listParcels, type ParcelRecord } from './parcel.repo.ts';
+import {
+  deleteUnsentParcels,
+  describeLabel,
+  insertParcel,
+  listParcels,
+  type ParcelRecord,
+} from './parcel.repo.ts';
 import { receiveIfAllArrived } from './receive-parcel.ts';
 
 /** Couriers and tracking numbers, for the history. */
 const describeParcels = (parcels: readonly Pick<ParcelRecord, 'carrier' | 'tracking_no'>[]): string =>
-  parcels.map(({ carrier, tracking_no }) => `${carrier} ${tracking_no}`).join(' · ');
+  parcels.map(describeLabel).join(' · ');
 
 /** Refuses an order that cannot be shipped now. Returns its pieces that are not sent yet, by line. */
 async function findUnsentPieces(tx: Tx, order: OrderRecord): Promise<Map<number, number>> {
@@ -45,7 +55,7 @@ export async function packParcels(
 export async function shipInOneParcel(
   tx: Tx,
   order: OrderRecord,
-  label: { carrier: string; trackingNo: string },
+  label: ParcelLabel,
   context: SignedInContext,
 ): Promise<void> {
   const open = await findUnsentPieces(tx, order);
@@ -70,7 +80,7 @@ async function savePacking(
     carrier,
     tracking_no: trackingNo,
     packed_at: context.now,
-    sent_at: trackingNo ? context.now : null,
+    sent_at: carrier ? context.now : null,
     lines: [...lines],
   }));
   for (const parcel of packed) await insertParcel(tx, parcel);
@@ -93,10 +103,20 @@ async function savePacking(
     });
     await announce(tx, 'orders', order.buyer_id);
   }
-  for (const { no, carrier, tracking_no: trackingNo } of sent) {
-    if (all.length === 1) await notifyBuyer(tx, context, order, 'order-shipped', { carrier, trackingNo });
-    else await notifyBuyer(tx, context, order, 'parcel-sent', { carrier, trackingNo, no, count: all.length });
-  }
+  for (const parcel of sent) await notifyAboutParcel(tx, context, order, parcel, all.length);
+}
+
+/** Tells the buyer the courier and the tracking number of a parcel. `count`: the parcels of the order. */
+export async function notifyAboutParcel(
+  tx: Tx,
+  context: Context,
+  order: OrderRecord,
+  { no, carrier, tracking_no }: Pick<ParcelRecord, 'no' | 'carrier' | 'tracking_no'>,
+  count: number,
+): Promise<void> {
+  const label = { carrier, trackingNo: tracking_no || translate(noTrackingNo, order.language as Language) };
+  if (count === 1) await notifyBuyer(tx, context, order, 'order-shipped', label);
+  else await notifyBuyer(tx, context, order, 'parcel-sent', { ...label, no, count });
 }
 
 /** Called when all pieces are sent. If the buyer has confirmed every parcel already, the order is received, too. */

@@ -1,4 +1,5 @@
 // Parcels of express orders and the pieces in them.
+import type { ParcelLabel } from '@keepsake/core/shop/parcels/parcel.schemas';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
@@ -11,6 +12,12 @@ export type ParcelRecord = {
   received_at: Date | null;
   lines: { lineNo: number; quantity: number }[];
 };
+
+/** The courier and the tracking number, if it has one. */
+export const describeLabel = ({
+  carrier,
+  tracking_no,
+}: Pick<ParcelRecord, 'carrier' | 'tracking_no'>): string => [carrier, tracking_no].filter(Boolean).join(' ');
 
 export async function listParcels(db: Db, orderId: string): Promise<ParcelRecord[]> {
   const { rows } = await sql<ParcelRecord>`
@@ -45,6 +52,14 @@ export async function insertParcel(tx: Tx, { lines, ...parcel }: NewParcel): Pro
     .insertInto('parcel_line')
     .values(lines.map(({ lineNo, quantity }) => ({ parcel_id: parcel.id, line_no: lineNo, quantity })))
     .execute();
+}
+
+export async function saveParcelLabel(
+  tx: Tx,
+  id: string,
+  { carrier, trackingNo }: ParcelLabel,
+): Promise<void> {
+  await tx.updateTable('parcel').set({ carrier, tracking_no: trackingNo }).where('id', '=', id).execute();
 }
 
 /** Marks one sent parcel as received or, without `parcelId`, all sent parcels of the order. */

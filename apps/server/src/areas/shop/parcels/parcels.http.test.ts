@@ -47,11 +47,11 @@ const countMessages = async (orderNo: string, template: string) => {
 
 test('an order in two parcels is shipped when the second one is sent, and completed when both are received', async () => {
   const order = await createPickedOrder();
-  const packed = await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
+  const packed = await pack(order.id, [{ ...sf('SF10000001'), lines: first }, { lines: second }]);
   expect(packed.data).toMatchObject({
     state: 'deliver',
     parcels: [
-      { no: 1, trackingNo: 'SF1', sentAt: expect.any(String), lines: [{ lineNo: 1, quantity: 2 }] },
+      { no: 1, trackingNo: 'SF10000001', sentAt: expect.any(String), lines: [{ lineNo: 1, quantity: 2 }] },
       { no: 2, trackingNo: '', sentAt: null },
     ],
   });
@@ -59,7 +59,12 @@ test('an order in two parcels is shipped when the second one is sent, and comple
   program.clock.advance(24 * 3600_000);
   const sentOn = program.clock.now().toISOString();
   const token = (await program.login('warehouse')).data.token;
-  const shipped = await act('packParcels', order.id, { parcels: [{ ...sf('SF2'), lines: second }] }, token);
+  const shipped = await act(
+    'packParcels',
+    order.id,
+    { parcels: [{ ...sf('SF10000002'), lines: second }] },
+    token,
+  );
   expect(shipped.data).toMatchObject({ state: 'shipping', parcels: [{ no: 1 }, { no: 2, sentAt: sentOn }] });
   const [one, two] = shipped.data.parcels;
   expect(await countMessages(order.orderNo, 'parcel-sent')).toBe(2);
@@ -79,27 +84,27 @@ test('an order in two parcels is shipped when the second one is sent, and comple
 
 test('after the second parcel is sent before the first, the rest can be packed again and gets a number of its own', async () => {
   const order = await createPickedOrder();
-  await pack(order.id, [{ lines: first }, { ...sf('SF2'), lines: second }]);
-  const packed = await pack(order.id, [{ ...sf('SF3'), lines: first }]);
+  await pack(order.id, [{ lines: first }, { ...sf('SF10000002'), lines: second }]);
+  const packed = await pack(order.id, [{ ...sf('SF10000003'), lines: first }]);
   expect(packed.data).toMatchObject({
     state: 'shipping',
     parcels: [
-      { no: 2, trackingNo: 'SF2' },
-      { no: 3, trackingNo: 'SF3' },
+      { no: 2, trackingNo: 'SF10000002' },
+      { no: 3, trackingNo: 'SF10000003' },
     ],
   });
 });
 
 test('the first parcel can arrive before the second is sent', async () => {
   const order = await createPickedOrder();
-  const { data } = await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
+  const { data } = await pack(order.id, [{ ...sf('SF10000001'), lines: first }, { lines: second }]);
   expect((await receive(order.id, data.parcels[1].id)).data.reason).toBe('WRONG_STATE');
   expect((await receive(order.id, data.parcels[0].id)).data.state).toBe('deliver');
   // this step sends everything that is left in one parcel
-  const shipped = await act('shipOrder', order.id, sf('SF2'));
+  const shipped = await act('shipOrder', order.id, sf('SF10000002'));
   expect(shipped.data).toMatchObject({
     state: 'shipping',
-    parcels: [{ no: 1 }, { no: 2, trackingNo: 'SF2', lines: second }],
+    parcels: [{ no: 1 }, { no: 2, trackingNo: 'SF10000002', lines: second }],
   });
   const all = await program.call('confirmReceipt', {
     token: desk.buyer.token,
@@ -112,13 +117,13 @@ test('the first parcel can arrive before the second is sent', async () => {
 
 test('every piece must be in exactly one parcel, and a parcel with a tracking number needs a courier', async () => {
   const order = await createPickedOrder();
-  expect((await pack(order.id, [{ ...sf('SF1'), lines: first }])).data.reason).toBe('PARCELS_DIFFER');
+  expect((await pack(order.id, [{ ...sf('SF10000001'), lines: first }])).data.reason).toBe('PARCELS_DIFFER');
   const tooMany = [
-    { ...sf('SF1'), lines: first },
-    { ...sf('SF2'), lines: [...second, { lineNo: 3, quantity: 1 }] },
+    { ...sf('SF10000001'), lines: first },
+    { ...sf('SF10000002'), lines: [...second, { lineNo: 3, quantity: 1 }] },
   ];
   expect((await pack(order.id, tooMany)).data.reason).toBe('PARCELS_DIFFER');
-  expect((await pack(order.id, [{ trackingNo: 'SF1', lines: first }])).code).toBe(422);
+  expect((await pack(order.id, [{ trackingNo: 'SF10000001', lines: first }])).code).toBe(422);
   expect((await desk.readOrder(order.id)).parcels).toEqual([]);
 });
 
@@ -138,7 +143,7 @@ const requestRefund = (id: string, lines: object[]) =>
 
 test('when only the first parcel is sent, a refund request for all pieces holds the pieces of the second, which cannot be sent', async () => {
   const order = await createPickedOrder();
-  await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
+  await pack(order.id, [{ ...sf('SF10000001'), lines: first }, { lines: second }]);
   const { data: refund } = await requestRefund(order.id, [
     { lineNo: 1, quantity: 3, reason: '不合適' },
     { lineNo: 2, quantity: 1, reason: '不合適' },
@@ -153,13 +158,13 @@ test('when only the first parcel is sent, a refund request for all pieces holds 
     { line_no: 1, quantity: 3, held: 1 },
     { line_no: 2, quantity: 1, held: 1 },
   ]);
-  expect((await act('shipOrder', order.id, sf('SF2'))).data.reason).toBe('ALL_REFUNDING');
+  expect((await act('shipOrder', order.id, sf('SF10000002'))).data.reason).toBe('ALL_REFUNDING');
 });
 
 test('when the rest of a partly sent order is refunded, the order is shipped with the pieces that were sent', async () => {
   const order = await createPickedOrder();
   const third = [{ lineNo: 2, quantity: 1 }];
-  await pack(order.id, [{ ...sf('SF1'), lines: [{ lineNo: 1, quantity: 3 }] }, { lines: third }]);
+  await pack(order.id, [{ ...sf('SF10000001'), lines: [{ lineNo: 1, quantity: 3 }] }, { lines: third }]);
   const { data: refund } = await requestRefund(order.id, [{ lineNo: 2, quantity: 1, reason: '不要了' }]);
   await act('approveRefund', refund.id);
   await act('receiveAtCounter', refund.id);
@@ -169,13 +174,13 @@ test('when the rest of a partly sent order is refunded, the order is shipped wit
   expect((await act('payRefund', refund.id, { method: 'gateway' })).code).toBe(200);
   expect(await desk.readOrder(order.id)).toMatchObject({
     state: 'shipping',
-    parcels: [{ no: 1, trackingNo: 'SF1', lines: [{ lineNo: 1, quantity: 3 }] }],
+    parcels: [{ no: 1, trackingNo: 'SF10000001', lines: [{ lineNo: 1, quantity: 3 }] }],
   });
 });
 
 test('the days until receipt is confirmed automatically count from the day of the last parcel', async () => {
   const order = await createPickedOrder();
-  await pack(order.id, [{ ...sf('SF1'), lines: first }, { lines: second }]);
+  await pack(order.id, [{ ...sf('SF10000001'), lines: first }, { lines: second }]);
   program.clock.advance(20 * 24 * 3600_000);
   await program.jobs.receiveOrders();
   const read = async () => {
@@ -184,7 +189,7 @@ test('the days until receipt is confirmed automatically count from the day of th
   };
   expect((await read()).state).toBe('deliver');
   const token = (await program.login('warehouse')).data.token;
-  await act('packParcels', order.id, { parcels: [{ ...sf('SF2'), lines: second }] }, token);
+  await act('packParcels', order.id, { parcels: [{ ...sf('SF10000002'), lines: second }] }, token);
   await program.jobs.receiveOrders();
   expect((await read()).state).toBe('shipping');
   for (let day = 0; day < 30; day++) {
@@ -199,8 +204,8 @@ test('when ten requests send the same parcels at the same time, the parcels are 
   const answers = await Promise.all(
     Array.from({ length: 10 }, () =>
       pack(order.id, [
-        { ...sf('SF1'), lines: [...first, ...second.slice(1)] },
-        { ...sf('SF2'), lines: second.slice(0, 1) },
+        { ...sf('SF10000001'), lines: [...first, ...second.slice(1)] },
+        { ...sf('SF10000002'), lines: second.slice(0, 1) },
       ]),
     ),
   );
@@ -211,8 +216,49 @@ test('when ten requests send the same parcels at the same time, the parcels are 
 
 test('an order to be shipped shows the courier of the parcel that was sent last', async () => {
   const [sent, next] = [await createPickedOrder(), await createPickedOrder()];
-  const shipped = await act('shipOrder', sent.id, { carrier: '香港郵政', trackingNo: 'HKP-1' });
+  const shipped = await act('shipOrder', sent.id, { carrier: '香港郵政', trackingNo: 'HKP-00000001' });
   expect(shipped.data).toMatchObject({ state: 'shipping', lastCarrier: '' });
   const { data } = await program.call('getDeskOrder', { token: desk.token, params: { id: next.id } });
   expect(data.lastCarrier).toBe('香港郵政');
+});
+
+test('staff correct the tracking number of a parcel on the way, and the buyer sees it and is notified', async () => {
+  const order = await createPickedOrder();
+  const { data } = await act('shipOrder', order.id, sf('sf 1000 0001'));
+  expect(data.parcels).toMatchObject([{ trackingNo: 'SF10000001', actions: ['correct'] }]);
+  const parcelId = data.parcels[0].id;
+  const correct = (trackingNo: string, token = desk.token) =>
+    program.call('correctParcel', { token, params: { id: order.id, parcelId }, body: sf(trackingNo) });
+  expect((await correct('sf 12')).data.fields).toHaveProperty('trackingNo');
+  expect((await correct('SF10000001')).data.reason).toBe('NOTHING_CHANGED');
+  expect((await correct('SF10000002', desk.buyer.token)).code).toBe(403);
+  const corrected = (await correct('SF10000002')).data;
+  expect(corrected.parcels).toMatchObject([{ trackingNo: 'SF10000002' }]);
+  expect(corrected.history[0]).toMatchObject({
+    action: 'correctParcel',
+    comment: '順豐速運 SF10000001 → 順豐速運 SF10000002',
+  });
+  expect((await desk.readOrder(order.id)).parcels).toMatchObject([{ trackingNo: 'SF10000002' }]);
+  expect(await countMessages(order.orderNo, 'order-shipped')).toBe(2);
+  await receive(order.id, parcelId);
+  expect((await correct('SF10000003')).data.reason).toBe('WRONG_STATE');
+});
+
+test('a parcel that staff of the college deliver is sent without a tracking number', async () => {
+  const order = await createPickedOrder();
+  const missing = await act('shipOrder', order.id, { carrier: '順豐速運' });
+  expect(missing.data.fields).toHaveProperty('trackingNo');
+  const shipped = await act('shipOrder', order.id, { carrier: '校內專送' });
+  expect(shipped.data).toMatchObject({
+    state: 'shipping',
+    parcels: [{ carrier: '校內專送', trackingNo: '', sentAt: expect.any(String) }],
+  });
+  const message = await program.db
+    .selectFrom('notification')
+    .select('content')
+    .where('business_no', '=', order.orderNo)
+    .where('template', '=', 'order-shipped')
+    .where('type', '=', 'app')
+    .executeTakeFirstOrThrow();
+  expect(message.content).toContain('校內專送，運單號碼 無。');
 });

@@ -1,13 +1,13 @@
 // The buyer confirms that a parcel has arrived. When the last parcel has arrived, the order is completed.
 import { AppError, requireFound } from '@keepsake/core/api/errors';
-import { canReceiveParcel } from '@keepsake/core/shop/parcels/parcel.rules';
+import { isOnTheWay } from '@keepsake/core/shop/parcels/parcel.rules';
 import type { Context, SignedInContext } from '../../../context/context.ts';
 import type { Tx } from '../../../db/connection/database.ts';
 import { announce } from '../../../db/live.ts';
 import { recordHistory } from '../../../db/record.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
-import { addReceivedPieces, listParcels, saveParcelReceipt } from './parcel.repo.ts';
+import { addReceivedPieces, describeLabel, listParcels, saveParcelReceipt } from './parcel.repo.ts';
 
 export async function receiveParcel(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function receiveParcel(
 ): Promise<void> {
   const parcel = requireFound((await listParcels(tx, order.id)).find(({ id }) => id === parcelId));
   const times = { sentAt: parcel.sent_at, receivedAt: parcel.received_at };
-  if (!canReceiveParcel(order.state, times)) throw new AppError('WRONG_STATE');
+  if (!isOnTheWay(order.state, times)) throw new AppError('WRONG_STATE');
   await saveParcelReceipt(tx, order.id, context.now, parcelId);
   await addReceivedPieces(tx, order.id);
   if (await receiveIfAllArrived(tx, context, order)) return;
@@ -27,7 +27,7 @@ export async function receiveParcel(
     action: 'receiveParcel',
     from: order.state,
     to: order.state,
-    comment: `${parcel.carrier} ${parcel.tracking_no}`,
+    comment: describeLabel(parcel),
   });
   await announce(tx, 'orders', order.buyer_id);
 }

@@ -38,7 +38,7 @@ const ship = (id: string) =>
   program.call('shipOrder', {
     token: shop.staffToken,
     params: { id },
-    body: { carrier: '順豐', trackingNo: 'SF1' },
+    body: { carrier: '順豐', trackingNo: 'SF10000001' },
   });
 const readDeskOrder = async (id: string) =>
   (await program.call('getDeskOrder', { token: shop.staffToken, params: { id } })).data;

@@ -127,7 +127,7 @@ test('a refund request cannot be withdrawn after the order was shipped without t
   await program.call('shipOrder', {
     token: shop.staffToken,
     params: { id: order.id },
-    body: { carrier: '順豐', trackingNo: 'SF1' },
+    body: { carrier: '順豐', trackingNo: 'SF10000001' },
   });
   const shown = await program.call('getRefund', { token: shop.buyer.token, params: { id } });
   expect(shown.data).toMatchObject({ state: 'return_pending', actions: [] });

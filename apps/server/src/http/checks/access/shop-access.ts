@@ -70,6 +70,7 @@ export const shopAccess = {
   removeMissingPieces: warehouseStaff,
   shipOrder: warehouseStaff,
   packParcels: warehouseStaff,
+  correctParcel: warehouseStaff,
   changeDelivery: warehouseStaff,
   removePieces: warehouseStaff,
   dropChange: warehouseStaff,

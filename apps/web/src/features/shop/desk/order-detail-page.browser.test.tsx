@@ -1,7 +1,7 @@
 // The page of an order in the back office, for an order of the online shop and for a sale at the counter.
 import { walkInName } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
 import OrderDetailPage from './order-detail-page.tsx';
 
@@ -160,6 +160,49 @@ test('an order with removed pieces shows its total, what was deducted and the ne
   await open({ ...sale, kind: 'shop', sale: null, totalAmount: 7_952, deducted: 7_952 });
   await expect.element(page.getByText('Order details')).toBeVisible();
   expect(readFacts()).toEqual(
-    expect.arrayContaining(['Total: HK$159.04', expect.stringMatching(/: −HK\$79\.52$/), 'New total: HK$79.52']),
+    expect.arrayContaining([
+      'Total: HK$159.04',
+      expect.stringMatching(/: −HK\$79\.52$/),
+      'New total: HK$79.52',
+    ]),
   );
+});
+
+test('the tracking number of a parcel on the way can be corrected', async () => {
+  const parcel = {
+    id: 'p1',
+    no: 1,
+    carrier: 'SF Express',
+    trackingNo: 'SF10000001',
+    sentAt: soldAt,
+    receivedAt: null,
+    lines: [],
+    actions: ['correct'],
+  };
+  const order = { ...sale, kind: 'shop', sale: null, deliveryMethod: 'express', parcels: [parcel] };
+  const sent: unknown[] = [];
+  mockApi({
+    getDeskOrder: () => order,
+    correctParcel: ({ params, body }) => {
+      sent.push([params, body]);
+      return order;
+    },
+  });
+  await renderScreen(<OrderDetailPage />, {
+    path: '/inventory/shop-orders/o1',
+    route: '/inventory/shop-orders/:id',
+  });
+  await userEvent.click(page.getByRole('button', { name: 'Correct tracking number: Parcel 1' }));
+  const trackingNo = page.getByRole('textbox', { name: /^Tracking number/ });
+  await expect.element(trackingNo).toHaveFocus();
+  await userEvent.fill(trackingNo, 'SF10000002');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      [
+        { id: 'o1', parcelId: 'p1' },
+        { carrier: 'SF Express', trackingNo: 'SF10000002' },
+      ],
+    ]);
 });

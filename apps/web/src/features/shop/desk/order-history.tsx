@@ -28,6 +28,7 @@ const knownActions = new Set<string>([
   'changeByStaff',
   'changeDropped',
   'sendParcel',
+  'correctParcel',
   'receiveParcel',
 ]);
 

@@ -57,6 +57,7 @@ const historyTexts: Readonly<Record<string, MessageKey>> = {
   changeByStaff: 'order.did.changeByStaff',
   changeDropped: 'order.did.changeDropped',
   sendParcel: 'order.did.sendParcel',
+  correctParcel: 'order.did.correctParcel',
   receiveParcel: 'order.did.receiveParcel',
 };
 

@@ -1,5 +1,6 @@
 // The parcels that staff pack in the ship dialog, before they are saved.
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
+import type { ParcelView } from '@keepsake/core/shop/parcels/parcel.schemas';
 import { nameWithText } from '../../../business/personal-text.tsx';
 
 export type OpenLine = { readonly lineNo: number; readonly name: string; readonly open: number };
@@ -25,7 +26,7 @@ export const emptyParcel = (key: number): ParcelDraft => ({ key, carrier: '', tr
 
 /** The parcels that were packed before. If there are none: two parcels, the first with all pieces. */
 export function startPacking(
-  { parcels }: Pick<DeskDetail, 'parcels'>,
+  { parcels }: { readonly parcels: readonly ParcelView[] },
   lines: readonly OpenLine[],
 ): ParcelDraft[] {
   const packed = parcels.filter(({ sentAt }) => sentAt === null);

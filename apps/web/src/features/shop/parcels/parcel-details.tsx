@@ -14,7 +14,7 @@ export function ParcelDetails({ parcel }: { parcel: ParcelView }) {
   const t = useT();
   const format = useFormat();
   const { carrier, trackingNo, sentAt, receivedAt, lines } = parcel;
-  const page = trackingPage(carrier, trackingNo);
+  const page = trackingNo && trackingPage(parcel);
   return (
     <>
       <p className={styles.state}>
@@ -27,13 +27,15 @@ export function ParcelDetails({ parcel }: { parcel: ParcelView }) {
       {sentAt && (
         <p className={styles.number}>
           <span>{carrier}</span>
-          <CopyButton value={trackingNo}>
-            {({ copied, copy }) => (
-              <button type="button" className={styles.copy} onClick={copy}>
-                {trackingNo} <small>{t(copied ? 'common.copied' : 'common.copy')}</small>
-              </button>
-            )}
-          </CopyButton>
+          {trackingNo && (
+            <CopyButton value={trackingNo}>
+              {({ copied, copy }) => (
+                <button type="button" className={styles.copy} onClick={copy}>
+                  {trackingNo} <small>{t(copied ? 'common.copied' : 'common.copy')}</small>
+                </button>
+              )}
+            </CopyButton>
+          )}
           {page && (
             <a
               href={page}

@@ -40,6 +40,31 @@ export const parcelMessages = {
     en: 'For a parcel that you send later, leave the courier and tracking number empty.',
     'zh-CN': '稍后才寄的包裹，快递公司及运单号码可留空。',
   },
+  'parcel.trackingNo.optional': {
+    'zh-HK': '如沒有運單號碼，可留空',
+    en: 'Leave empty if there is none',
+    'zh-CN': '如没有运单号码，可留空',
+  },
+  'parcel.correct': {
+    'zh-HK': '更正運單號碼',
+    en: 'Correct tracking number',
+    'zh-CN': '更正运单号码',
+  },
+  'parcel.correct.title': {
+    'zh-HK': '更正包裹 {no} 的運單號碼',
+    en: 'Correct tracking number of parcel {no}',
+    'zh-CN': '更正包裹 {no} 的运单号码',
+  },
+  'parcel.correct.text': {
+    'zh-HK': '系統會把新的運單號碼通知顧客。',
+    en: 'The buyer gets a message with the new number.',
+    'zh-CN': '系统会把新的运单号码通知顾客。',
+  },
+  'parcel.correct.done': {
+    'zh-HK': '已更正運單號碼，並通知顧客',
+    en: 'Number corrected and buyer notified',
+    'zh-CN': '已更正运单号码，并通知顾客',
+  },
   'parcel.add': { 'zh-HK': '新增包裹', en: 'Add parcel', 'zh-CN': '新增包裹' },
   'parcel.left': {
     'zh-HK': '尚有 {count} 件未放入包裹',

@@ -40,9 +40,10 @@ test('an order cannot be shipped while a piece is not in a parcel, but a parcel 
   await expect.element(page.getByText('Mug: 1 piece is not in a parcel yet')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled();
   await userEvent.click(parcel(2).getByRole('button', { name: /^Increase/ }));
-  await userEvent.fill(parcel(1).getByLabelText('Tracking number'), 'SF1');
+  await userEvent.fill(parcel(1).getByLabelText('Tracking number'), 'SF10000001');
   // a tracking number needs a courier
-  await expect.element(page.getByRole('button', { name: 'Ship', exact: true })).toBeDisabled();
+  await userEvent.click(page.getByRole('button', { name: 'Save', exact: true }));
+  await expect.element(parcel(1).getByLabelText('Courier')).toHaveAccessibleDescription('Required');
   await userEvent.fill(parcel(1).getByLabelText('Courier'), 'SF');
   await userEvent.click(page.getByRole('button', { name: 'Ship', exact: true }));
   await expect
@@ -50,7 +51,7 @@ test('an order cannot be shipped while a piece is not in a parcel, but a parcel 
     .toEqual([
       {
         parcels: [
-          { carrier: 'SF', trackingNo: 'SF1', lines: [{ lineNo: 1, quantity: 1 }] },
+          { carrier: 'SF', trackingNo: 'SF10000001', lines: [{ lineNo: 1, quantity: 1 }] },
           { carrier: '', trackingNo: '', lines: [{ lineNo: 1, quantity: 1 }] },
         ],
       },
@@ -68,6 +69,24 @@ test('the courier of the last parcel is filled in, and the field for the trackin
   await renderScreen(<ShipDialog order={{ ...order, lastCarrier: 'SF Express' }} onClose={() => {}} />);
   await expect.element(page.getByRole('textbox', { name: /^Courier/ })).toHaveValue('SF Express');
   await expect.element(page.getByRole('textbox', { name: /^Tracking number/ })).toHaveFocus();
-  await userEvent.keyboard('SF123{Enter}');
-  await expect.poll(() => sent).toEqual([{ carrier: 'SF Express', trackingNo: 'SF123' }]);
+  await userEvent.keyboard('sf 1234 5678{Enter}');
+  await expect.poll(() => sent).toEqual([{ carrier: 'SF Express', trackingNo: 'SF12345678' }]);
+});
+
+test('a parcel that staff of the college deliver needs no tracking number, but one of SF does', async () => {
+  const sent: unknown[] = [];
+  mockApi({
+    shipOrder: ({ body }: { body: unknown }) => {
+      sent.push(body);
+      return order;
+    },
+  });
+  await renderScreen(<ShipDialog order={{ ...order, lastCarrier: 'SF Express' }} onClose={() => {}} />);
+  const trackingNo = page.getByRole('textbox', { name: /^Tracking number/ });
+  await userEvent.click(page.getByRole('button', { name: 'Ship', exact: true }));
+  await expect.element(trackingNo).toHaveAccessibleDescription('Required');
+  await userEvent.fill(page.getByRole('textbox', { name: /^Courier/ }), 'College staff');
+  await expect.element(trackingNo).toHaveAccessibleDescription('Leave empty if there is none');
+  await userEvent.click(page.getByRole('button', { name: 'Ship', exact: true }));
+  await expect.poll(() => sent).toEqual([{ carrier: 'College staff', trackingNo: '' }]);
 });

@@ -1,6 +1,7 @@
 // Ships an express order: in one parcel, or in several that may be sent on different days.
-import { type DeskDetail, shipForm } from '@keepsake/core/shop/desk/desk.contract';
+import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
 import { maxParcels } from '@keepsake/core/shop/parcels/parcel.contract';
+import { packedLabel, parcelLabel } from '@keepsake/core/shop/parcels/parcel.schemas';
 import { Alert, Button, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -11,6 +12,7 @@ import { FormDialog } from '../../../patterns/form/form-dialog.tsx';
 import { useKeepsakeForm } from '../../../patterns/form/use-keepsake-form.ts';
 import { useApiCommand } from '../../../patterns/hooks/use-api.ts';
 import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { LabelFields } from './label-fields.tsx';
 import {
   countUnpacked,
   emptyParcel,
@@ -72,8 +74,10 @@ function OneParcel({ order, onClose, children }: WayProps) {
   const { t } = useShow();
   const ship = useApiCommand('POST /api/shop/desk/orders/:id/actions/ship');
   const form = useKeepsakeForm({
-    schema: shipForm,
+    schema: parcelLabel,
     initialValues: { carrier: order.lastCarrier, trackingNo: '' },
+    // the last courier may need no tracking number
+    prefilled: order.lastCarrier !== '',
     saved: 'desk.ship.done',
     submit: async (body) => {
       await ship.mutateAsync({ params: { id: order.id }, body });
@@ -88,28 +92,20 @@ function OneParcel({ order, onClose, children }: WayProps) {
       onClose={onClose}
     >
       {children}
-      <TextInput
-        label={t('orders.carrier')}
-        required
-        maxLength={50}
-        data-autofocus={order.lastCarrier ? undefined : true}
-        {...form.field('carrier')}
-      />
-      <TextInput
-        label={t('orders.trackingNo')}
-        required
-        maxLength={50}
-        data-autofocus={order.lastCarrier ? true : undefined}
-        {...form.field('trackingNo')}
-      />
+      <LabelFields form={form} focus={order.lastCarrier ? 'trackingNo' : 'carrier'} />
     </FormDialog>
   );
 }
 
-const packing = z.object({ parcels: z.array(z.custom<ParcelDraft>()) });
-/** A tracking number needs its courier, and the other way round. */
-const isHalfLabelled = ({ carrier, trackingNo }: ParcelDraft) =>
-  (carrier.trim() === '') !== (trackingNo.trim() === '');
+const packing = z.object({
+  parcels: z.array(z.custom<ParcelDraft>()).check(({ value, issues }) => {
+    for (const [index, { carrier, trackingNo }] of value.entries()) {
+      const label = packedLabel.safeParse({ carrier, trackingNo });
+      for (const { path, message } of label.error?.issues ?? [])
+        issues.push({ code: 'custom', path: [index, ...path], message, input: value });
+    }
+  }),
+});
 
 function SeveralParcels({ order, onClose, children }: WayProps) {
   const { t } = useShow();
@@ -137,9 +133,9 @@ function SeveralParcels({ order, onClose, children }: WayProps) {
   return (
     <FormDialog
       title={t('desk.ship.title', { no: order.orderNo })}
-      submitLabel={t(parcels.some(({ trackingNo }) => trackingNo.trim()) ? 'desk.ship' : 'common.save')}
+      submitLabel={t(parcels.some(({ carrier }) => carrier.trim()) ? 'desk.ship' : 'common.save')}
       form={form}
-      blocked={problems.length > 0 || parcels.some(isHalfLabelled)}
+      blocked={problems.length > 0}
       onClose={onClose}
     >
       {children}
@@ -166,12 +162,14 @@ function SeveralParcels({ order, onClose, children }: WayProps) {
             label={t('orders.carrier')}
             maxLength={50}
             value={parcel.carrier}
+            error={form.findError(`parcels.${index}.carrier`)}
             onChange={(event) => change(parcel.key, { carrier: event.currentTarget.value })}
           />
           <TextInput
             label={t('orders.trackingNo')}
             maxLength={50}
             value={parcel.trackingNo}
+            error={form.findError(`parcels.${index}.trackingNo`)}
             onChange={(event) => change(parcel.key, { trackingNo: event.currentTarget.value })}
           />
         </fieldset>
