@@ -200,6 +200,7 @@ export const screens: readonly Screen[] = [
   { path: '/inventory/counter/sales/:counterSale/receipt?paper=80', account: 'warehouse' },
   { path: '/inventory/refunds/:exchange/slip?paper=80', account: 'warehouse' },
   { path: '/inventory/shop-orders/:order/labels', account: 'warehouse' },
+  { path: '/inventory/shop-orders/labels?ids=:order', account: 'warehouse' },
   { path: '/inventory/stock-health', account: 'admin' },
   { path: '/inventory/settings', account: 'admin' },
   { path: '/inventory/system-config-management', account: 'admin' },

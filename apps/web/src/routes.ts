@@ -220,6 +220,7 @@ export default [
     route('inventory/refunds/cash/print', 'features/shop/refunds/cash/cash-refunds-print-page.tsx'),
     route('inventory/refunds/:id/slip', 'features/shop/counter-sales/receipt/refund-slip-page.tsx'),
     route('inventory/approval-management/slips', 'features/application/issue/slips-page.tsx'),
+    route('inventory/shop-orders/labels', 'features/shop/desk/labels/several-labels-page.tsx'),
     route('inventory/shop-orders/:id/labels', 'features/shop/desk/labels/order-labels-page.tsx'),
     route('inventory/counter/slip', 'features/shop/desk/counter/slip-page.tsx'),
     route('inventory/counter/sales/:id/receipt', 'features/shop/counter-sales/receipt/receipt-page.tsx'),

@@ -185,6 +185,12 @@ export const shopErrors = {
     'Not waiting to be picked: {orders}. None of the selected orders was changed. You can pick the others now.',
     '不是拣货中的订单：{orders}。所选订单均未更改，其余的可再处理。',
   ),
+  NOT_SENDABLE: business(
+    409,
+    '不是待發貨或待通知領取的訂單：{orders}。所選訂單均未更改，其餘的可再處理。',
+    'Not waiting to be shipped or collected: {orders}. None of the selected orders was changed. You can handle the others now.',
+    '不是待发货或待通知领取的订单：{orders}。所选订单均未更改，其余的可再处理。',
+  ),
   NOTHING_LEFT: business(
     400,
     '訂單不會剩下任何貨品，請改為取消訂單',

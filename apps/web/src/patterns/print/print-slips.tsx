@@ -22,7 +22,7 @@ type PrintSlipsProps<K extends QueryEndpoint> = {
 };
 
 /** Whether at least one record has loaded, and none is still loading. */
-function useIsLoaded(endpoint: QueryEndpoint, ids: readonly string[]): boolean {
+export function useIsLoaded(endpoint: QueryEndpoint, ids: readonly string[]): boolean {
   const client = useQueryClient();
   const loading = useIsFetching({
     queryKey: [endpoint],

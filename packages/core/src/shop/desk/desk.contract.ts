@@ -155,8 +155,9 @@ export const shortForm = z.strictObject({
   reason: characters(1, 200),
 });
 
-/** Maximum number of orders that can be accepted or picked at once. */
+/** Maximum number of orders that can be handled at once. */
 export const maxBatchOrders = 100;
+const batchOfIds = z.array(z.uuid()).min(1).max(maxBatchOrders);
 
 export const deskEndpoints = {
   listDeskOrders: defineEndpoint({
@@ -200,7 +201,7 @@ export const deskEndpoints = {
     path: '/api/shop/desk/actions/accept',
     access: 'shop-orders.accept',
     summary: 'Accept several paid orders. All are accepted or none',
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxBatchOrders) }),
+    body: z.strictObject({ ids: batchOfIds }),
     response: z.object({ accepted: z.int() }),
   }),
   getPickList: defineEndpoint({
@@ -212,7 +213,7 @@ export const deskEndpoints = {
         .string()
         .max(4000)
         .transform((text) => text.split(','))
-        .pipe(z.array(z.uuid()).min(1).max(maxBatchOrders)),
+        .pipe(batchOfIds),
     }),
     response: pickList,
   }),
@@ -222,7 +223,7 @@ export const deskEndpoints = {
     access: 'sales-order.confirm',
     summary:
       'Confirm that accepted orders are completely picked. With `ready`, self-pickup orders are ready to collect and their buyers are notified. All are changed or none',
-    body: z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxBatchOrders), ready: z.boolean() }),
+    body: z.strictObject({ ids: batchOfIds, ready: z.boolean() }),
     response: z.object({ picked: z.int(), ready: z.int() }),
   }),
   cancelOrderByStaff: defineEndpoint({
@@ -247,6 +248,19 @@ export const deskEndpoints = {
       'Mark an express order as handed to the carrier: all pieces that are not sent yet, in one parcel',
     body: parcelLabel,
   }),
+  shipOrders: defineEndpoint({
+    method: 'POST',
+    path: '/api/shop/desk/actions/ship',
+    access: 'shop-orders.ship',
+    summary: 'Ship several picked express orders, each in one parcel. All are shipped or none',
+    body: z.strictObject({
+      orders: z
+        .array(parcelLabel.safeExtend({ id: z.uuid() }))
+        .min(1)
+        .max(maxBatchOrders),
+    }),
+    response: z.object({ shipped: z.int() }),
+  }),
   cancelUncollectedOrder: defineEndpoint({
     ...command,
     path: step('uncollected'),
@@ -261,5 +275,13 @@ export const deskEndpoints = {
     access: 'shop-orders.ready',
     summary: 'Mark a self-pickup order as ready. Notifies the buyer',
     body: z.strictObject({}),
+  }),
+  readyOrders: defineEndpoint({
+    method: 'POST',
+    path: '/api/shop/desk/actions/ready',
+    access: 'shop-orders.ready',
+    summary: 'Mark several picked self-pickup orders as ready. Notifies the buyers. All are changed or none',
+    body: z.strictObject({ ids: batchOfIds }),
+    response: z.object({ ready: z.int() }),
   }),
 };

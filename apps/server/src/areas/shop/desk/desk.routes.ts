@@ -27,9 +27,11 @@ import {
   type DeskServices,
   lockOrderOrThrow,
   makeOrderReady,
+  makeOrdersReady,
   pickOrders,
   removeMissingPieces,
   shipOrder,
+  shipOrders,
 } from './process-order.ts';
 import { type DeskContext, showDeskOrder, toDeskRow, toDeskValues, toPickList } from './show-desk-order.ts';
 
@@ -88,6 +90,12 @@ export function deskRoutes(services: DeskServices & { payments: Payments }): Rou
     ),
     commandRoute(deskEndpoints.removeMissingPieces, showAfter(removeMissingPieces)),
     commandRoute(deskEndpoints.shipOrder, showAfter(shipOrder)),
+    commandRoute(deskEndpoints.shipOrders, async (tx, { body }, context) => ({
+      shipped: await shipOrders(tx, body.orders, context),
+    })),
+    commandRoute(deskEndpoints.readyOrders, async (tx, { body }, context) => ({
+      ready: await makeOrdersReady(tx, body.ids, context, services),
+    })),
     commandRoute(
       parcelEndpoints.packParcels,
       showAfter(async (tx, id, { parcels }, context) =>

@@ -56,8 +56,8 @@ export async function acceptOrder(tx: Tx, id: string, context: SignedInContext):
 async function lockAll(
   tx: Tx,
   ids: readonly string[],
-  action: 'accept' | 'pick',
-  refusal: 'NOT_ACCEPTABLE' | 'NOT_PICKABLE',
+  action: 'accept' | 'pick' | 'ship' | 'ready',
+  refusal: 'NOT_ACCEPTABLE' | 'NOT_PICKABLE' | 'NOT_SENDABLE',
 ): Promise<OrderRecord[]> {
   const orders = await lockOrders(tx, [...new Set(ids)]);
   if (orders.length < new Set(ids).size) throw new AppError('NOT_FOUND');
@@ -153,6 +153,30 @@ export async function shipOrder(
   context: SignedInContext,
 ): Promise<void> {
   await shipInOneParcel(tx, await lockOrderOrThrow(tx, id), label, context);
+}
+
+/** Ships all orders, each in one parcel, or none. */
+export async function shipOrders(
+  tx: Tx,
+  labels: readonly (ParcelLabel & { id: string })[],
+  context: SignedInContext,
+): Promise<number> {
+  const labelById = new Map(labels.map(({ id, ...label }) => [id, label]));
+  const orders = await lockAll(tx, [...labelById.keys()], 'ship', 'NOT_SENDABLE');
+  for (const order of orders) await shipInOneParcel(tx, order, labelById.get(order.id)!, context);
+  return orders.length;
+}
+
+/** Makes all orders ready to collect, or none. */
+export async function makeOrdersReady(
+  tx: Tx,
+  ids: readonly string[],
+  context: SignedInContext,
+  services: DeskServices,
+): Promise<number> {
+  const orders = await lockAll(tx, ids, 'ready', 'NOT_SENDABLE');
+  for (const order of orders) await makeReady(tx, order, context, services);
+  return orders.length;
 }
 
 export async function makeOrderReady(

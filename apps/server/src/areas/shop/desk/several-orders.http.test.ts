@@ -1,4 +1,4 @@
-// Accepting and picking several orders at once.
+// Accepting, picking, shipping and announcing several orders at once.
 import { expect, test } from 'vitest';
 import { prepareDeskFixture } from '../../../testing/desk-fixture.ts';
 import { createExpressDelivery } from '../../../testing/order-fixture.ts';
@@ -75,4 +75,40 @@ test('accepting several orders accepts none of them if one cannot be accepted', 
     'paid',
   ]);
   expect((await accept([first.id, second.id])).data).toEqual({ accepted: 2 });
+});
+
+const readState = async ({ id }: { id: string }) => (await desk.readOrder(id)).state;
+async function createPickedOrders() {
+  const orders = [await createExpressOrder(), await createExpressOrder(), await desk.createPaidOrder()];
+  const ids = orders.map(({ id }) => id);
+  await program.call('acceptOrders', { token: desk.token, body: { ids } });
+  await program.call('pickOrders', { token: desk.token, body: { ids, ready: false } });
+  return orders as [(typeof orders)[0], (typeof orders)[0], (typeof orders)[0]];
+}
+
+test('several express orders are shipped at once, each with its own tracking number, or none of them', async () => {
+  const [first, second, pickup] = await createPickedOrders();
+  const label = ({ id }: { id: string }, trackingNo: string) => ({ id, carrier: '順豐', trackingNo });
+  const ship = (orders: object[]) => program.call('shipOrders', { token: desk.token, body: { orders } });
+  const labels = [label(first, 'SF10000001'), label(second, 'SF10000002')];
+  const refused = await ship([...labels, label(pickup, 'SF10000003')]);
+  expect(refused.data.reason).toBe('NOT_SENDABLE');
+  expect(refused.msg).toContain(pickup.orderNo);
+  expect((await ship([label(first, '')])).data.fields).toHaveProperty(['orders.0.trackingNo']);
+  expect(await readState(first)).toBe('deliver');
+  expect((await ship(labels)).data).toEqual({ shipped: 2 });
+  const read = async (id: string) => (await desk.readOrder(id)).parcels[0].trackingNo;
+  expect([await read(first.id), await read(second.id)]).toEqual(['SF10000001', 'SF10000002']);
+});
+
+test('several self-pickup orders are made ready to collect at once, or none of them', async () => {
+  const [express, , pickup] = await createPickedOrders();
+  const ready = (orders: { id: string }[]) =>
+    program.call('readyOrders', { token: desk.token, body: { ids: orders.map(({ id }) => id) } });
+  const refused = await ready([pickup, express]);
+  expect(refused.data.reason).toBe('NOT_SENDABLE');
+  expect(refused.msg).toContain(express.orderNo);
+  expect(await readState(pickup)).toBe('deliver');
+  expect((await ready([pickup])).data).toEqual({ ready: 1 });
+  expect(await readState(pickup)).toBe('shipping');
 });

@@ -38,9 +38,9 @@ export const deskMessages = {
     'zh-CN': '接受 {count} 张订单',
   },
   'desk.bulk.none': {
-    'zh-HK': '所選訂單現在不能接單或執貨',
-    en: 'None of the selected orders can be accepted or picked',
-    'zh-CN': '所选订单现在不能接单或拣货',
+    'zh-HK': '所選訂單沒有可一併進行的操作',
+    en: 'There is nothing to do for the selected orders together',
+    'zh-CN': '所选订单没有可一并进行的操作',
   },
   'desk.acceptMany.ask': {
     'zh-HK': '接受 {count} 張訂單？',
@@ -120,8 +120,33 @@ export const deskMessages = {
     en: 'The buyer gets a message to collect the order with the pickup code.',
     'zh-CN': '系统会通知顾客凭领取码到柜台领取。',
   },
+  'desk.readyMany': {
+    'zh-HK': '通知領取：{count} 張訂單',
+    en: { one: 'Mark {count} order as ready', other: 'Mark {count} orders as ready' },
+    'zh-CN': '通知领取：{count} 张订单',
+  },
+  'desk.readyMany.ask': {
+    'zh-HK': '{count} 張訂單可以領取？',
+    en: { one: 'Mark {count} order as ready for pickup?', other: 'Mark {count} orders as ready for pickup?' },
+    'zh-CN': '{count} 张订单可以领取？',
+  },
+  'desk.readyMany.text': {
+    'zh-HK': '系統會通知每位顧客憑領取碼到櫃台領取。',
+    en: 'Each buyer gets a message to collect the order with the pickup code.',
+    'zh-CN': '系统会通知每位顾客凭领取码到柜台领取。',
+  },
   'desk.ready.done': { 'zh-HK': '已通知顧客領取', en: 'Buyer notified', 'zh-CN': '已通知顾客领取' },
   'desk.ship': { 'zh-HK': '發貨', en: 'Ship', 'zh-CN': '发货' },
+  'desk.shipMany': {
+    'zh-HK': '發出 {count} 張訂單',
+    en: { one: 'Ship {count} order', other: 'Ship {count} orders' },
+    'zh-CN': '发出 {count} 张订单',
+  },
+  'desk.shipMany.text': {
+    'zh-HK': '每張訂單以一個包裹寄出。逐一掃描或輸入運單號碼，按 Enter 到下一個。',
+    en: 'Each order is sent in one parcel. Scan or type the tracking numbers. Enter goes to the next one.',
+    'zh-CN': '每张订单以一个包裹寄出。逐一扫描或输入运单号码，按 Enter 到下一个。',
+  },
   'desk.ship.title': { 'zh-HK': '發出訂單 {no}', en: 'Ship order {no}', 'zh-CN': '发出订单 {no}' },
   'desk.ship.done': { 'zh-HK': '已發貨', en: 'Shipped', 'zh-CN': '已发货' },
   'desk.change': { 'zh-HK': '更改訂單', en: 'Change order', 'zh-CN': '更改订单' },

@@ -1,31 +1,43 @@
-// Buttons for several selected orders: accept them or pick them.
-import type { DeskRow } from '@keepsake/core/shop/desk/desk.contract';
+// Buttons for several selected orders: accept, pick, ship, notify the buyers, print labels.
+import { type DeskAction, type DeskRow, maxBatchOrders } from '@keepsake/core/shop/desk/desk.contract';
 import { Button, List, Modal, Stack } from '@mantine/core';
-import { IconCheck, IconListCheck } from '@tabler/icons-react';
+import { IconBellRinging, IconCheck, IconListCheck, IconTag, IconTruck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { useConfirm } from '../../../patterns/dialog/confirm-dialog.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useReload } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { LinkButton } from '../../../patterns/list/list-buttons.tsx';
 import { useListDialog } from '../../../patterns/list/list-dialog.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
+import { ShipManyDialog } from '../parcels/ship-many-dialog.tsx';
 import { ordersPath, salesPath } from './desk-queries.ts';
+import { hasLabels } from './labels/order-labels.tsx';
 import { PickDialog } from './pick-dialog.tsx';
 
 type BulkProps = { rows: readonly DeskRow[]; clear: () => void };
 
-/** Accepts or picks those of the selected orders that allow it. */
+/** Each button is for those of the selected orders that allow it. */
 export function OrderBulkActions({ rows, clear }: BulkProps) {
   const { t } = useShow();
   const openDialog = useListDialog();
-  const toAccept = rows.filter(({ actions }) => actions.includes('accept'));
-  const toPick = rows.filter(({ actions }) => actions.includes('pick'));
-  if (toAccept.length + toPick.length === 0) return <span>{t('desk.bulk.none')}</span>;
+  const allow = (action: DeskAction) => rows.filter(({ actions }) => actions.includes(action));
+  const [toAccept, toPick, toShip, toNotify] = [
+    allow('accept'),
+    allow('pick'),
+    allow('ship'),
+    allow('ready'),
+  ];
+  const toLabel = rows.filter(hasLabels).slice(0, maxBatchOrders);
+  if ([toAccept, toPick, toShip, toNotify, toLabel].every(({ length }) => length === 0))
+    return <span>{t('desk.bulk.none')}</span>;
   const pick = () => {
     clear();
     openDialog((close) => <PickDialog orders={toPick} onClose={close} />);
   };
+  const ship = () =>
+    openDialog((close) => <ShipManyDialog orders={toShip} onShipped={clear} onClose={close} />);
   return (
     <>
       {toAccept.length > 0 && <AcceptButton rows={toAccept} clear={clear} />}
@@ -34,7 +46,50 @@ export function OrderBulkActions({ rows, clear }: BulkProps) {
           {t('desk.pickMany', { count: toPick.length })}
         </Button>
       )}
+      {toNotify.length > 0 && <ReadyButton rows={toNotify} clear={clear} />}
+      {toShip.length > 0 && (
+        <Button leftSection={<IconTruck size={17} aria-hidden />} onClick={ship}>
+          {t('desk.shipMany', { count: toShip.length })}
+        </Button>
+      )}
+      {toLabel.length > 0 && (
+        <LinkButton
+          to={`${ordersPath}/labels?ids=${toLabel.map(({ id }) => id).join(',')}`}
+          label="desk.labels"
+          count={toLabel.length}
+          icon={IconTag}
+        />
+      )}
     </>
+  );
+}
+
+/** Makes self-pickup orders ready to collect, which notifies their buyers. */
+function ReadyButton({ rows, clear }: BulkProps) {
+  const { t } = useShow();
+  const confirm = useConfirm();
+  const reload = useReload();
+  const count = rows.length;
+  const run = async () => {
+    await call('POST /api/shop/desk/actions/ready', { body: { ids: rows.map(({ id }) => id) } });
+    clear();
+    void showToast('success', t('desk.pick.notified', { count }));
+    await reload();
+  };
+  return (
+    <Button
+      leftSection={<IconBellRinging size={17} aria-hidden />}
+      onClick={() =>
+        void confirm({
+          title: t('desk.readyMany.ask', { count }),
+          text: t('desk.readyMany.text'),
+          confirmLabel: t('desk.readyMany', { count }),
+          run,
+        })
+      }
+    >
+      {t('desk.readyMany', { count })}
+    </Button>
   );
 }
 

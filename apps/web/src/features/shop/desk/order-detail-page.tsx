@@ -1,6 +1,5 @@
 // A shop order in the back office: progress, lines, documents, refunds and the actions of the staff.
 import type { DeskDetail } from '@keepsake/core/shop/desk/desk.contract';
-import type { OrderState } from '@keepsake/core/shop/orders/order.machine';
 import { Button } from '@mantine/core';
 import {
   IconListCheck,
@@ -25,6 +24,7 @@ import { DeskParcels } from '../parcels/desk-parcels.tsx';
 import { ShipDialog } from '../parcels/ship-dialog.tsx';
 import { counterPath, deskQueries, ordersPath } from './desk-queries.ts';
 import { HandOvers } from './hand-overs.tsx';
+import { hasLabels } from './labels/order-labels.tsx';
 import { orderActionTable } from './order-actions.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -85,9 +85,6 @@ const dialogActions = {
   change: { label: 'desk.change', icon: IconPencil },
 } as const;
 
-/** The states in which labels can be printed: from accepting the order until it is received. */
-const labelledStates: readonly OrderState[] = ['accepted', 'deliver', 'shipping'];
-
 function Actions({ order }: { order: DeskDetail }) {
   const { t } = useShow();
   const [openDialog, setOpenDialog] = useState<'pick' | 'ship' | 'short'>();
@@ -117,7 +114,7 @@ function Actions({ order }: { order: DeskDetail }) {
           {t('desk.toCounter')}
         </Button>
       )}
-      {labelledStates.includes(order.state) && (
+      {hasLabels(order) && (
         <Button
           component={Link}
           to={`${ordersPath}/${order.id}/labels`}

@@ -31,7 +31,6 @@ const filters: Filters<typeof deskEndpoint> = [
 
 export default function OrderListPage() {
   const may = useMay('shop-orders');
-  const mayPick = useMay('sales-order')('confirm');
   useLive('orders', deskQueries);
   const [params] = useSearchParams();
   const state = findOrderState(params.get('state'));
@@ -52,9 +51,7 @@ export default function OrderListPage() {
       exports={may('export') && 'GET /api/shop/desk/orders/export'}
       buildRowPath={(row) => `${ordersPath}/${row.id}`}
       tabs={(answer) => <WaitingTabs current={state} waiting={answer?.waiting} />}
-      bulkActions={
-        may('accept') || mayPick ? (rows, clear) => <OrderBulkActions rows={rows} clear={clear} /> : undefined
-      }
+      bulkActions={(rows, clear) => <OrderBulkActions rows={rows} clear={clear} />}
     />
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../../testing/render-screen.tsx';
 import OrderLabelsPage from './order-labels-page.tsx';
+import SeveralLabelsPage from './several-labels-page.tsx';
 
 const line = {
   productCode: 'GF-1',
@@ -79,4 +80,12 @@ test('each parcel of an order has its own label', async () => {
   await expect.element(page.getByText('1 × Pen')).toBeVisible();
   await expect.element(page.getByText('Parcel 2 of 2')).toBeVisible();
   await expect.element(page.getByText('2 × Pen')).toBeVisible();
+});
+
+test('the labels of several orders are printed on one sheet', async () => {
+  mockApi({ getDeskOrder: ({ params }) => ({ ...order, id: params.id, orderNo: `SO-${params.id}` }) });
+  await renderScreen(<SeveralLabelsPage />, { path: '/inventory/shop-orders/labels?ids=o1,o2' });
+  await expect.element(page.getByText('SO-o1', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('SO-o2', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Print or save as PDF' })).toBeEnabled();
 });
