@@ -7,7 +7,7 @@ import { formatAccounting } from '@keepsake/core/values/money';
 import { formatNumber } from '@keepsake/core/values/number';
 import { formatTimeInWords, hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
-import { brand, soft } from '../../platform/pdf/colors.ts';
+import { ink, soft } from '../../platform/pdf/colors.ts';
 import { letterheadContent } from '../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../platform/pdf.ts';
 import type { TableColumn } from '../../platform/sheets/table-file.ts';
@@ -110,7 +110,7 @@ export function framePdf(
     translate(exportWords[word], language, params);
   const line = landscape ? landscapeWidth : portraitWidth;
   const asOf = t('asOf', { at: formatTimeInWords(now, language, 'short') });
-  const note = (text: string): Content => ({ text, fontSize: 9, color: brand, margin: [0, 4, 0, 0] });
+  const note = (text: string): Content => ({ text, fontSize: 9, margin: [0, 4, 0, 0] });
   return {
     title,
     author: letterhead.name[language === 'en' ? 'en' : 'zh-HK'],
@@ -119,10 +119,10 @@ export function framePdf(
     footnote: `${title} · ${asOf}`,
     content: [
       letterheadContent(letterhead, line),
-      { text: title, fontSize: 17, bold: true, color: brand },
+      { text: title, fontSize: 17, bold: true },
       {
         margin: [0, 8, 0, 8],
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: line, y2: 0, lineWidth: 1.2, lineColor: brand }],
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: line, y2: 0, lineWidth: 1.2, lineColor: ink }],
       },
       { text: filters, fontSize: 9 },
       {
@@ -151,7 +151,6 @@ export async function buildTablePdf<Row>(
     ({ title: text, kind = 'text' }): TableCell => ({
       text,
       bold: true,
-      color: brand,
       alignment: kind === 'integer' || kind === 'money' ? 'right' : 'left',
     }),
   );

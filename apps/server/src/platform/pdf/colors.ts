@@ -1,6 +1,8 @@
-// The colours of PDFs and emails. The web application has its own in `apps/web/src/app/theme/tokens.css`.
+// The colours of PDFs, the same as on printed pages of the web application (`patterns/print/print-page.module.css`).
 
-/** The dark purple of the college, for headings and lines. */
-export const brand = '#571040';
+/** For text and lines. */
+export const ink = '#1d161b';
 /** For labels and other text that is less important. */
-export const soft = '#5d5057';
+export const soft = '#55494f';
+/** For the lines between rows. */
+export const faint = '#d9d0d4';

@@ -1,6 +1,9 @@
 // The rendering of PDF files.
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createPdfRenderer } from '../pdf.ts';
+import * as colors from './colors.ts';
 import { readGlyphs, splitByFont } from './glyphs.ts';
 
 test('each character of a PDF is set in the first font that contains it', () => {
@@ -17,6 +20,14 @@ test('each character of a PDF is set in the first font that contains it', () => 
     { text: '1?', font: 'a' },
   ]);
   expect(splitByFont('', fonts)).toEqual([]);
+});
+
+test('PDFs have the colours of the pages that a browser prints', () => {
+  const styles = fileURLToPath(
+    new URL('../../../../web/src/patterns/print/print-page.module.css', import.meta.url),
+  );
+  const printed = readFileSync(styles, 'utf8');
+  for (const color of Object.values(colors)) expect(printed).toContain(color);
 });
 
 test('reading a file that is not a font throws an error', () => {

@@ -5,7 +5,7 @@ import type { Language } from '@keepsake/core/values/language';
 import { translate } from '@keepsake/core/values/messages';
 import pdfmake, { type Content, type CustomTableLayout } from 'pdfmake';
 import type { PdfDocument } from '../pdf.ts';
-import { brand, soft } from './colors.ts';
+import { faint, ink, soft } from './colors.ts';
 import { type Family, loadGlyphs } from './fonts.ts';
 import { splitByFont } from './glyphs.ts';
 
@@ -14,7 +14,7 @@ setPriority(constants.priority.PRIORITY_LOW);
 
 const createRuledLayout = (padding: number): CustomTableLayout => ({
   hLineWidth: (line, { table }) => (line === 0 ? 0 : line === 1 || line === table.body.length ? 0.8 : 0.4),
-  hLineColor: (line) => (line === 1 ? brand : '#cbbfb9'),
+  hLineColor: (line) => (line === 1 ? ink : faint),
   vLineWidth: () => 0,
   paddingLeft: (column) => (column === 0 ? 0 : 6),
   paddingRight: (column, { table }) => (column === (table.widths?.length ?? 0) - 1 ? 0 : 6),
@@ -104,7 +104,7 @@ const toPdf = (
           },
           language,
         ),
-      defaultStyle: { font: order[language][0], fontSize: 10, lineHeight: 1.2, color: '#241a22' },
+      defaultStyle: { font: order[language][0], fontSize: 10, lineHeight: 1.2, color: ink },
     })
     .getBuffer();
 

@@ -3,7 +3,7 @@ import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.cont
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-words';
 import { formatDayBilingually, hongKongMinute } from '@keepsake/core/values/period';
 import type { Content } from 'pdfmake';
-import { soft } from '../../../platform/pdf/colors.ts';
+import { ink, soft } from '../../../platform/pdf/colors.ts';
 
 /** Images of signatures, by their URL. */
 export type Signatures = ReadonlyMap<string, string>;
@@ -55,7 +55,7 @@ const signatureLine = (label: string, { image, name, at }: SignatureDetails) => 
     { margin: [0, 4, 0, 0] as [number, number, number, number], stack: [picture(image)] },
     {
       margin: [0, 4, 0, 4] as [number, number, number, number],
-      canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: 210, y2: 0, lineWidth: 0.7, lineColor: '#1d161b' }],
+      canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: 210, y2: 0, lineWidth: 0.7, lineColor: ink }],
     },
     { text: `${bilingual('name')}  ${name || blank}`, fontSize: 8 },
     { text: `${bilingual('date')}  ${at || blank}`, fontSize: 8 },

@@ -5,7 +5,7 @@ import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import { formatDayBilingually, hongKongMinute } from '@keepsake/core/values/period';
 import type { Content, TableCell } from 'pdfmake';
-import { brand, soft } from '../../../platform/pdf/colors.ts';
+import { ink, soft } from '../../../platform/pdf/colors.ts';
 import { letterheadContent } from '../../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../../platform/pdf.ts';
 import { approverSignatures, type Signatures, signatureLines, toTimeText } from './slip-signatures.ts';
@@ -34,7 +34,6 @@ function linesTable({ lines }: ApplicationSlip): Content[] {
     text,
     alignment,
     bold: true,
-    color: brand,
     fontSize: 9,
   });
   const table = (body: TableCell[][], headerRows: 0 | 1): Content => ({
@@ -92,7 +91,7 @@ function slipContent(slip: ApplicationSlip, { signatures, letterhead }: SlipFact
           {
             width: '*',
             stack: [
-              { text: bilingual('title'), fontSize: 20, bold: true, color: brand },
+              { text: bilingual('title'), fontSize: 20, bold: true },
               { text: slip.no, fontSize: 13, bold: true },
             ],
           },
@@ -101,7 +100,7 @@ function slipContent(slip: ApplicationSlip, { signatures, letterhead }: SlipFact
       },
       {
         margin: [0, 8, 0, 12],
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 1.2, lineColor: brand }],
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 1.2, lineColor: ink }],
       },
       factsTable([
         [bilingual('outbound'), slip.outboundNo],

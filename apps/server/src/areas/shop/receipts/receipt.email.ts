@@ -1,9 +1,11 @@
 // Lays out a receipt as an email, in text and HTML. The styles are inline, because mail programs remove style sheets.
 
 import { html, type SafeHtml } from '../../../platform/html.ts';
-import { brand, soft } from '../../../platform/pdf/colors.ts';
+import { soft } from '../../../platform/pdf/colors.ts';
 import type { ReceiptContent } from './receipt.content.ts';
 
+/** The dark purple of the college. */
+const brand = '#571040';
 const border = '1px solid #e3dce0';
 
 /** Link to the order page, where the buyer can download the receipt as a PDF. */

@@ -1,7 +1,7 @@
 // Lays out a receipt as a PDF.
 import type { Letterhead } from '@keepsake/core/identity/organization/organization.contract';
 import type { Content, TableCell } from 'pdfmake';
-import { brand, soft } from '../../../platform/pdf/colors.ts';
+import { ink, soft } from '../../../platform/pdf/colors.ts';
 import { letterheadContent } from '../../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../../platform/pdf.ts';
 import type { ReceiptContent } from './receipt.content.ts';
@@ -23,7 +23,6 @@ function goodsTable({ heads, lines }: ReceiptContent): Content {
     text,
     alignment: index === 0 ? 'left' : 'right',
     bold: true,
-    color: brand,
   });
   return {
     layout: 'ruled',
@@ -68,13 +67,13 @@ export function receiptPdf(content: ReceiptContent, letterhead: Letterhead, made
       letterheadContent(letterhead, 499),
       {
         columns: [
-          { width: '*', text: title, fontSize: 18, bold: true, color: brand },
+          { width: '*', text: title, fontSize: 18, bold: true },
           { width: 'auto', text: shop, alignment: 'right', color: soft, margin: [0, 6, 0, 0] },
         ],
       },
       {
         margin: [0, 12, 0, 14],
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 1.2, lineColor: brand }],
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: 499, y2: 0, lineWidth: 1.2, lineColor: ink }],
       },
       factsTable(content.facts),
       goodsTable(content),

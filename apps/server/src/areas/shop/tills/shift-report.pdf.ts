@@ -3,7 +3,7 @@ import type { Letterhead } from '@keepsake/core/identity/organization/organizati
 import type { ShiftDetail } from '@keepsake/core/shop/tills/till.contract';
 import type { Language } from '@keepsake/core/values/language';
 import type { Content, TableCell } from 'pdfmake';
-import { brand, soft } from '../../../platform/pdf/colors.ts';
+import { ink, soft } from '../../../platform/pdf/colors.ts';
 import { letterheadContent } from '../../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../../platform/pdf.ts';
 import {
@@ -39,7 +39,7 @@ function factsTable(facts: readonly Pair[]): Content {
   return { columns: [column(facts.slice(0, half)), column(facts.slice(half))], columnGap: 24 };
 }
 
-const heading = (text: string): Content => ({ text, bold: true, color: brand, margin: [0, 12, 0, 3] });
+const heading = (text: string): Content => ({ text, bold: true, margin: [0, 12, 0, 3] });
 
 function gridTable({ heads, rows }: Grid, widths: (number | '*')[], hasTotal = false): Content {
   const cell = (text: string, index: number, style: object): TableCell => ({
@@ -90,7 +90,7 @@ const signatureLine = (role: string, name: string) => ({
     { text: role, fontSize: 9, color: soft },
     {
       margin: [0, 28, 0, 4] as [number, number, number, number],
-      canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.7, lineColor: '#1d161b' }],
+      canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: 220, y2: 0, lineWidth: 0.7, lineColor: ink }],
     },
     { text: name, fontSize: 9 },
   ],
@@ -125,10 +125,10 @@ export function shiftReportPdf(shift: ShiftDetail, facts: ShiftReportFacts): Pdf
     footnote: t('footnote', { no: shift.no, name: person(madeBy), at: time(madeAt.toISOString()) }),
     content: [
       letterheadContent(letterhead, pageWidth),
-      { text: title, fontSize: 18, bold: true, color: brand },
+      { text: title, fontSize: 18, bold: true },
       {
         margin: [0, 8, 0, 12],
-        canvas: [{ type: 'line', x1: 0, y1: 0, x2: pageWidth, y2: 0, lineWidth: 1.2, lineColor: brand }],
+        canvas: [{ type: 'line', x1: 0, y1: 0, x2: pageWidth, y2: 0, lineWidth: 1.2, lineColor: ink }],
       },
       factsTable(listFacts(shift, texts)),
       {
