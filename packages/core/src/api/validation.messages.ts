@@ -10,7 +10,11 @@ export const validationMessages = {
   ...goodsValidationMessages,
   'validation.required': { 'zh-HK': '必須填寫', en: 'Required', 'zh-CN': '必须填写' },
   'validation.type': { 'zh-HK': '資料類型不正確', en: 'Wrong type of value', 'zh-CN': '数据类型不正确' },
-  'validation.format': { 'zh-HK': '格式不正確', en: 'Wrong format', 'zh-CN': '格式不正确' },
+  'validation.format': {
+    'zh-HK': '格式不正確，請檢查輸入的內容',
+    en: 'The format is not valid. Check what you entered.',
+    'zh-CN': '格式不正确，请检查输入的内容',
+  },
   'validation.tooShort': {
     'zh-HK': '最少 {limit} 個字元',
     en: 'Enter at least {limit} characters',

@@ -35,7 +35,7 @@ test('an empty date is reported as missing and a malformed date as wrong', () =>
     return result.success ? {} : fieldErrors(result.error.issues, 'en');
   };
   expect(listErrors('')).toEqual({ day: 'Required' });
-  expect(listErrors('2026-02-30')).toEqual({ day: 'Wrong format' });
+  expect(listErrors('2026-02-30')).toEqual({ day: 'Enter a valid date' });
 });
 
 describe('missing and wrong values', () => {
@@ -44,6 +44,8 @@ describe('missing and wrong values', () => {
     supplierId: z.uuid(),
     agreed: z.literal(true, 'agreed'),
     quantity: z.int(),
+    email: z.email(),
+    color: z.string().regex(/^#\d+$/),
     ids: z.array(z.uuid()).min(1).max(2),
   });
   const whole = {
@@ -51,6 +53,8 @@ describe('missing and wrong values', () => {
     supplierId: '00000000-0000-4000-8000-000000000000',
     agreed: true,
     quantity: 1,
+    email: 'alice@college.example',
+    color: '#1',
     ids: ['00000000-0000-4000-8000-000000000000'],
   };
   const listErrors = (change: object, language: 'en' | 'zh-HK' | 'zh-CN' = 'en') => {
@@ -61,7 +65,10 @@ describe('missing and wrong values', () => {
     [{ category: undefined }, { category: 'Choose an option' }],
     [{ category: null }, { category: 'Choose an option' }],
     [{ category: '' }, { category: 'Choose an option' }],
-    [{ category: 'other' }, { category: 'Wrong format' }],
+    [{ category: 'other' }, { category: 'Choose an option' }],
+    [{ supplierId: 'x' }, { supplierId: 'Choose an option' }],
+    [{ email: 'alice' }, { email: 'Enter a valid email address' }],
+    [{ color: 'red' }, { color: 'The format is not valid. Check what you entered.' }],
     [{ supplierId: undefined }, { supplierId: 'Choose an option' }],
     [{ supplierId: null }, { supplierId: 'Choose an option' }],
     [{ supplierId: '' }, { supplierId: 'Choose an option' }],

@@ -12,6 +12,8 @@ const isMissing = (input: unknown): boolean => input === undefined || input === 
 /** Fields such as supplierId and storageId are chosen from a list. */
 const isChoiceField = ({ path }: Issue): boolean => /Id$/.test(String(path.at(-1)));
 
+const formatKeys: Readonly<Record<string, Key>> = { email: 'validation.email', date: 'validation.day' };
+
 /** The message key that the schema names, if it exists. */
 function findNamedKey({ message }: Issue): Key | undefined {
   const key = `validation.${message}`;
@@ -47,7 +49,14 @@ function describe(issue: Issue): { key: Key; params: MessageParams } {
       return { key: 'validation.chooseOne', params: {} };
     return { key: 'validation.required', params: {} };
   }
-  return { key: issue.code === 'invalid_type' ? 'validation.type' : 'validation.format', params: {} };
+  return { key: describeWrongValue(issue), params: {} };
+}
+
+function describeWrongValue(issue: Issue): Key {
+  if (issue.code === 'invalid_type') return 'validation.type';
+  if (issue.code === 'invalid_value' || isChoiceField(issue)) return 'validation.choose';
+  if (issue.code !== 'invalid_format') return 'validation.format';
+  return formatKeys[issue.format] ?? 'validation.format';
 }
 
 export function fieldErrors(issues: readonly Issue[], language: Language): FieldErrors {

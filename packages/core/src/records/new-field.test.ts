@@ -70,5 +70,5 @@ test('a new supplier field is read from the words of an import sheet in any lang
   expect(readRow({ taxRegion: '' }, 'en')).toEqual({ values: {}, problems: {} });
   const { values, problems } = readRow({ taxRegion: 'Mars' }, 'en');
   expect(values).toEqual({});
-  expect(problems.taxRegion).toBe('Wrong format');
+  expect(problems.taxRegion).toBe('The format is not valid. Check what you entered.');
 });

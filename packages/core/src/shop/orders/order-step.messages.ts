@@ -9,7 +9,7 @@ export const orderStepMessages = {
   'order.step.delivered': { 'zh-HK': '送出', en: 'Shipping', 'zh-CN': '送出' },
   'order.step.ready': { 'zh-HK': '可領取', en: 'Ready', 'zh-CN': '可领取' },
   'order.step.received': { 'zh-HK': '收貨', en: 'Received', 'zh-CN': '收货' },
-  'order.step.closed': { 'zh-HK': '結束', en: 'Closing', 'zh-CN': '结束' },
+  'order.step.closed': { 'zh-HK': '結束', en: 'Closed', 'zh-CN': '结束' },
 
   'order.did.place': {
     'zh-HK': '已下單，貨品已預留',
@@ -74,10 +74,14 @@ export const orderStepMessages = {
     en: 'Some items are missing, refund follows',
     'zh-CN': '部分商品缺货，差额将会退还',
   },
-  'order.did.change': { 'zh-HK': '買家已更改訂單', en: 'Changed by the buyer', 'zh-CN': '买家已更改订单' },
+  'order.did.change': {
+    'zh-HK': '買家已更改訂單',
+    en: 'Order changed by the buyer',
+    'zh-CN': '买家已更改订单',
+  },
   'order.did.changeByStaff': {
     'zh-HK': '商店已更改訂單',
-    en: 'Changed by the shop',
+    en: 'Order changed by the shop',
     'zh-CN': '商店已更改订单',
   },
   'order.did.changeDropped': {

@@ -75,6 +75,6 @@ export const changeMessages = {
   },
   'change.drop': { 'zh-HK': '取消更改', en: 'Cancel this change', 'zh-CN': '取消更改' },
   'change.drop.done': { 'zh-HK': '訂單維持原狀', en: 'The order stays as it was', 'zh-CN': '订单维持原状' },
-  'change.deducted': { 'zh-HK': '更改後減少', en: 'Deducted', 'zh-CN': '更改后减少' },
+  'change.deducted': { 'zh-HK': '付款後減去', en: 'Taken off after payment', 'zh-CN': '付款后减去' },
   'change.newTotal': { 'zh-HK': '更改後總額', en: 'New total', 'zh-CN': '更改后总额' },
 } as const satisfies Messages;

@@ -240,5 +240,5 @@ export const refundDeskMessages = {
     'zh-CN': '可选择另一天。',
   },
   'cashRefunds.counted': { 'zh-HK': '點算人', en: 'Counted by', 'zh-CN': '点算人' },
-  'cashRefunds.checked': { 'zh-HK': '覆核人', en: 'Checked by', 'zh-CN': '复核人' },
+  'cashRefunds.checked': { 'zh-HK': '覆核人', en: 'Count checked by', 'zh-CN': '复核人' },
 } as const satisfies Messages;

@@ -142,9 +142,9 @@ export const refundScreenMessages = {
     'zh-CN': '申请已批准，无须交回商品',
   },
   'refunds.held.text': {
-    'zh-HK': '貨品仍在本店，您無須交回任何東西；有進展會再通知您。',
-    en: 'The items are still in the shop, so you do not need to return anything. We will tell you the next step.',
-    'zh-CN': '商品仍在本店，您无须交回任何东西；有进展会再通知您。',
+    'zh-HK': '貨品仍在本店，您無須交回任何東西；退款後會電郵通知您。',
+    en: 'The items are still in the shop, so you do not need to return anything. We will email you when you are refunded.',
+    'zh-CN': '商品仍在本店，您无须交回任何东西；退款后会邮件通知您。',
   },
   'refunds.approved.text': {
     'zh-HK':

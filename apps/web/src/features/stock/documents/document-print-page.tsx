@@ -94,7 +94,7 @@ const buildPickSignatures = ({ t }: Show): Signature[] => [
 ];
 const buildSignatures = ({ applicantName, approverName }: DocumentDetail, show: Show): Signature[] => [
   { role: show.t('document.applicantName'), name: actorName(show, applicantName) },
-  { role: show.t('print.checked'), name: approverName && actorName(show, approverName) },
+  { role: show.t('document.approverName'), name: approverName && actorName(show, approverName) },
   { role: show.t('print.received') },
 ];
 

@@ -196,7 +196,7 @@ export const warehouseMessages = {
   'print.print': { 'zh-HK': '列印或存成 PDF', en: 'Print or save as PDF', 'zh-CN': '打印或存成 PDF' },
   'print.order': { 'zh-HK': '單據', en: 'Document', 'zh-CN': '单据' },
   'print.tick': { 'zh-HK': '執', en: '✓', 'zh-CN': '拣' },
-  'print.checked': { 'zh-HK': '覆核', en: 'Checked by', 'zh-CN': '复核' },
+  'print.checked': { 'zh-HK': '執貨覆核', en: 'Picking checked by', 'zh-CN': '拣货复核' },
   'print.received': { 'zh-HK': '收貨人', en: 'Received by', 'zh-CN': '收货人' },
   'print.picked': { 'zh-HK': '執貨人', en: 'Picked by', 'zh-CN': '拣货人' },
   'print.printed': printFooterWords.printed,

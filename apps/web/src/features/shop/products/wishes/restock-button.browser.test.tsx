@@ -21,7 +21,7 @@ function Shop({ children }: { children: ReactNode }) {
 }
 const button = <RestockButton souvenirId={souvenirId} name="Tea set" className="" />;
 const ask = page.getByRole('button', { name: 'Tell me when it is back' });
-const told = page.getByRole('button', { name: 'We will tell you. Select to cancel.' });
+const told = page.getByRole('button', { name: 'We will email you when it is back. Select to cancel.' });
 afterEach(clearSession);
 
 test('a visitor who asks to be told about a restock signs in first, and then the request is sent', async () => {
@@ -35,7 +35,7 @@ test('a visitor who asks to be told about a restock signs in first, and then the
   expect(requests).toEqual([]);
   startSession('visitor-token');
   await expect.element(told).toBeVisible();
-  await expect.element(page.getByText('We will tell you when Tea set is back')).toBeVisible();
+  await expect.element(page.getByText('We will email you when Tea set is back')).toBeVisible();
   expect(requests.map(({ body }) => body)).toContainEqual({ souvenirId });
   expect(takeWanted()).toBeUndefined();
 });
