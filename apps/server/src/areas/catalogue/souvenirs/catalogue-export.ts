@@ -1,4 +1,5 @@
-// The catalogue of souvenirs: as PDF with pictures, names, codes and, if wanted, prices; as a sheet without pictures.
+// The catalogue of souvenirs that are offered: as PDF with pictures, names, codes and, if wanted, prices; as a sheet
+// without pictures.
 import { exportWords } from '@keepsake/core/api/export-words';
 import type { PriceType } from '@keepsake/core/catalogue/prices/price.rules';
 import { souvenirImportEndpoints } from '@keepsake/core/catalogue/souvenirs/souvenir-import.contract';
@@ -18,7 +19,7 @@ import type { FileStore } from '../../../platform/files.ts';
 import { soft } from '../../../platform/pdf/colors.ts';
 import type { PdfDocument } from '../../../platform/pdf.ts';
 import { readPrintablePicture } from '../../file/index.ts';
-import { readSouvenirs, type SouvenirDetailRow } from './souvenir.repo.ts';
+import { readOfferedSouvenirs, type SouvenirDetailRow } from './souvenir.repo.ts';
 
 /** With more pictures, rendering would take too much memory. */
 const maxSouvenirs = 500;
@@ -89,7 +90,7 @@ export const catalogueExportRoute = (files: FileStore): Route =>
   exportRoute(souvenirImportEndpoints.exportCatalogue, {
     name: 'souvenir-catalogue',
     columns: ({ price }) => fieldColumns({ code, name, ...(price && priceFields[price]) }),
-    rows: (db, { format: _, price: __, ...filter }, { now }) => readSouvenirs(db, filter, now),
+    rows: (db, { format: _, price, ...filter }, { now }) => readOfferedSouvenirs(db, filter, now, price),
     buildPdf: (db, rows, heading, { price }, context) =>
       buildCataloguePdf(rows, heading, { db, files, price }, context),
   });

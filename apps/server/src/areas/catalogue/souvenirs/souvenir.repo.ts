@@ -1,4 +1,5 @@
 // Queries of the back office for souvenirs, and the change of their state.
+import type { PriceType } from '@keepsake/core/catalogue/prices/price.rules';
 import {
   type souvenirEndpoints,
   souvenirRowFields,
@@ -29,6 +30,7 @@ import {
   findSouvenirIds,
   inCategory,
   isAfterInCodeOrder,
+  isOffered,
   selectCoverPicture,
   stockLevelIs,
 } from './souvenir.sql.ts';
@@ -124,13 +126,30 @@ export async function findSouvenir(db: Db, id: string, now: Date): Promise<Souve
   return rows[0];
 }
 
+/** Reads the souvenirs that match a filter and are offered at a price, of one type if given. */
+export const readOfferedSouvenirs = (
+  db: Db,
+  filter: SouvenirFilter,
+  now: Date,
+  price: PriceType | undefined,
+): AsyncGenerator<SouvenirDetailRow> =>
+  readSouvenirs(
+    db,
+    filter,
+    now,
+    isOffered(hongKongDay(now), price ?? (filter.offered && priceAt[filter.offered])),
+  );
+
+const priceAt = { shop: 'mall', application: 'internal' } as const;
+
 /** Reads all souvenirs that match a filter, by code, in chunks. For exports. */
 export async function* readSouvenirs(
   db: Db,
   filter: SouvenirFilter,
   now: Date,
+  condition = sql<SqlBool>`true`,
 ): AsyncGenerator<SouvenirDetailRow> {
-  const where = buildConditions(filter, await findSouvenirIds(db, filter.keyword));
+  const where = sql`${buildConditions(filter, await findSouvenirIds(db, filter.keyword))} and ${condition}`;
   yield* readInChunks<SouvenirDetailRow>(async (last, limit) => {
     const page = await sql<{ id: string }>`
       select s.id from souvenir s left join souvenir_stock a on a.souvenir_id = s.id

@@ -1,4 +1,5 @@
 // SQL fragments shared by several lists of souvenirs.
+import { type PriceType, priceTypes } from '@keepsake/core/catalogue/prices/price.rules';
 import type { StockLevel } from '@keepsake/core/catalogue/souvenirs/souvenir.rules';
 import type { LocalizedText } from '@keepsake/core/values/language';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -26,6 +27,22 @@ export function currentPrices(type: 'internal' | 'mall', today: string) {
     select distinct on (p.souvenir_id) p.souvenir_id, p.amount as price from souvenir_price p
     where p.type = ${type} and p.effective_date <= ${today}::date
     order by p.souvenir_id, p.effective_date desc, p.created_at desc, p.id desc)`;
+}
+
+const placeOfPrice = { mall: 'in_shop', internal: 'in_application' } as const satisfies Record<
+  PriceType,
+  string
+>;
+
+/**
+ * True for a souvenir `s` that people can buy in the shop, or apply for, at a current price. `type`: only at this one.
+ */
+export function isOffered(today: string, type?: PriceType): RawBuilder<SqlBool> {
+  const places = (type ? [type] : priceTypes).map(
+    (one) =>
+      sql`(${sql.ref(`s.${placeOfPrice[one]}`)} and ${currentPrice(sql.ref('s.id'), one, today)} is not null)`,
+  );
+  return sql<SqlBool>`s.state = 'valid' and (${sql.join(places, sql` or `)})`;
 }
 
 /** Same rule as `stockLevel` in core, over `souvenir s` and its `souvenir_stock a`. A test checks that both agree. */
