@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { mockApi, refusal, renderScreen } from '../../testing/render-screen.tsx';
+import { BilingualDay } from './bilingual-day.tsx';
 import { PrintPage, PrintSheet } from './print-page.tsx';
 import { PrintSlips } from './print-slips.tsx';
 
@@ -35,11 +36,8 @@ test('a printed page has the letterhead, the names of the people who sign, and i
   await expect.element(print).toBeEnabled();
   const read = (name: string) => document.documentElement.style.getPropertyValue(name);
   expect(read('--ks-print-footer')).toMatch(/^"Receiving order RC-1 · Printed .+ by .+"$/);
-  expect(['before', 'between', 'after'].map((part) => read(`--ks-print-page-${part}`))).toEqual([
-    '"Page "',
-    '" of "',
-    '""',
-  ]);
+  const numbers = '"Page " counter(page) " of " counter(pages) ""';
+  expect([read('--ks-print-first-page'), read('--ks-print-page')]).toEqual([numbers, numbers]);
 });
 
 const renderSlips = (ids: readonly string[]) =>
@@ -75,6 +73,33 @@ test('slips can be printed when the last one has loaded', async () => {
   await expect.element(print).toBeDisabled();
   resolve({ no: 'SO-2', lines: [] });
   await expect.element(print).toBeEnabled();
+});
+
+test.each([
+  ['one slip has page numbers from its second page on', ['a'], '"" counter(page) " / " counter(pages) ""'],
+  ['several slips have no page numbers', ['b', 'a'], 'none'],
+])('%s', async (_, ids, numbers) => {
+  mockApi({
+    getLetterhead: () => letterhead,
+    getHandOver: ({ params }) => ({ no: `SO-${params.id}`, lines: [] }),
+  });
+  await renderSlips(ids);
+  await expect.element(page.getByText('SO-a')).toBeVisible();
+  const read = (name: string) => document.documentElement.style.getPropertyValue(name);
+  expect([read('--ks-print-first-page'), read('--ks-print-page')]).toEqual(['none', numbers]);
+});
+
+test('a date in Chinese and English breaks only between the languages', async () => {
+  mockApi({});
+  await renderScreen(
+    <p style={{ width: 170 }}>
+      <BilingualDay text="2026-12-01 14:30" />
+    </p>,
+  );
+  const parts = page.getByText(/14:30|2:30/).elements();
+  expect(parts.map((part) => part.textContent)).toEqual(['2026年12月1日 下午2:30', '1 Dec 2026, 14:30']);
+  // a text on one line has one box
+  expect(parts.map((part) => part.getClientRects().length)).toEqual([1, 1]);
 });
 
 test('if no slips are selected, the print page shows a link back and no print button', async () => {

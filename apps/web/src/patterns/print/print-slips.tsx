@@ -45,7 +45,7 @@ export function PrintSlips<K extends QueryEndpoint>({
   const { t } = useShow();
   // pickup slips are in Chinese and English
   const { 'zh-HK': chinese, en: english } = slipWords.title;
-  const printed = useBilingualPrintFooter(`${chinese} ${english}`);
+  const printed = useBilingualPrintFooter(`${chinese} ${english}`, ids.length);
   const isReady = useIsLoaded(endpoint, ids);
   useDocumentTitle(t('common.slip'));
   if (ids.length === 0) return <PrintBlank back={back} title={t('slip.none')} text={t('slip.none.text')} />;

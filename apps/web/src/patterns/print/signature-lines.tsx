@@ -1,6 +1,7 @@
 // The people who sign a printed page: a line to sign on, the name in print, and the date.
 
 import { userFields } from '@keepsake/core/records/user.fields';
+import type { ReactNode } from 'react';
 import { PrivateImage } from '../display/private-image.tsx';
 import { useShow } from '../display/show.ts';
 import styles from './signature-lines.module.css';
@@ -11,7 +12,7 @@ export type Signature = {
   /** Unknown names are written by hand. */
   readonly name?: string | null | undefined;
   /** When it was signed on screen. Otherwise the date is written by hand. */
-  readonly date?: string | null | undefined;
+  readonly date?: ReactNode;
   /** A signature made on screen. */
   readonly image?: { readonly src: string; readonly alt: string } | undefined;
 };
@@ -46,7 +47,7 @@ export function SignatureLines({
   );
 }
 
-function LabelledValue({ label, value }: { label: string; value: string | null | undefined }) {
+function LabelledValue({ label, value }: { label: string; value: ReactNode }) {
   return (
     <span className={styles.written}>
       <span className={styles.label}>{label}</span>

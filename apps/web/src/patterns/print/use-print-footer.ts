@@ -7,14 +7,17 @@ import { formatters } from '../../i18n/format.ts';
 import { useLanguage } from '../../i18n/i18n.tsx';
 import { useUser } from '../hooks/use-user.ts';
 
-const placeholders = { page: '#', pages: '#' };
 const bilingual = ['zh-HK', 'en'] as const;
 
-/** A document in several languages shows only the numbers of the page and of all pages, without words. */
-const buildPageText = ([language, ...others]: readonly Language[]): string =>
-  others.length > 0 ? '# / #' : translate(printFooterWords.page, language!, placeholders);
+/** The value of the CSS property `content`: the text with the numbers of the page and of all pages for its two `#`. */
+function buildPageContent(text: string): string {
+  const [before = '', between = '', after = ''] = text.split('#').map((part) => JSON.stringify(part));
+  return [before, 'counter(page)', between, 'counter(pages)', after].join(' ');
+}
 
-function useFooter(title: string, languages: readonly Language[]): string {
+type PageContent = { readonly page: string; readonly firstPage: string };
+
+function useFooter(title: string, languages: readonly Language[], { page, firstPage }: PageContent): string {
   const { userName } = useUser().userInfo;
   const [openedAt] = useState(() => new Date().toISOString());
   const printed = languages
@@ -24,25 +27,31 @@ function useFooter(title: string, languages: readonly Language[]): string {
       return translate(printFooterWords.printed, language, facts);
     })
     .join(' · ');
-  const [before = '', between = '', after = ''] = buildPageText(languages).split('#');
   useEffect(() => {
-    const texts = {
-      '--ks-print-footer': `${title} · ${printed}`,
-      '--ks-print-page-before': before,
-      '--ks-print-page-between': between,
-      '--ks-print-page-after': after,
+    const values = {
+      '--ks-print-footer': JSON.stringify(`${title} · ${printed}`),
+      '--ks-print-page': page,
+      '--ks-print-first-page': firstPage,
     };
     const { style } = document.documentElement;
-    for (const [name, text] of Object.entries(texts)) style.setProperty(name, JSON.stringify(text));
+    for (const [name, value] of Object.entries(values)) style.setProperty(name, value);
     return () => {
-      for (const name of Object.keys(texts)) style.removeProperty(name);
+      for (const name of Object.keys(values)) style.removeProperty(name);
     };
-  }, [title, printed, before, between, after]);
+  }, [title, printed, page, firstPage]);
   return printed;
 }
 
 /** Returns when and by whom the page is printed, for the screen. `title` names the document. */
-export const usePrintFooter = (title: string): string => useFooter(title, [useLanguage()]);
+export function usePrintFooter(title: string): string {
+  const language = useLanguage();
+  const page = buildPageContent(translate(printFooterWords.page, language, { page: '#', pages: '#' }));
+  return useFooter(title, [language], { page, firstPage: page });
+}
 
-/** The same for a document in Chinese and English, whatever the reader's language is. */
-export const useBilingualPrintFooter = (title: string): string => useFooter(title, bilingual);
+/**
+ * The same for slips in Chinese and English, whatever the reader's language is. A slip usually has one page, so numbers
+ * without words begin on its second page. Several slips have none, because a page does not know the pages of its slip.
+ */
+export const useBilingualPrintFooter = (title: string, slips: number): string =>
+  useFooter(title, bilingual, { page: slips === 1 ? buildPageContent('# / #') : 'none', firstPage: 'none' });

@@ -1,7 +1,7 @@
 // Signatures on the PDF of a pickup slip: those of the approvers, and the lines for staff member and collector.
 import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-words';
-import { formatDayBilingually, hongKongMinute } from '@keepsake/core/values/period';
+import { formatDayInWords, hongKongMinute } from '@keepsake/core/values/period';
 import type { Content } from 'pdfmake';
 import { ink, soft } from '../../../platform/pdf/colors.ts';
 
@@ -16,8 +16,16 @@ export const listSignatures = ({ approvers, handOver }: ApplicationSlip): string
     handOver?.signatureUrl,
   ].filter((url) => typeof url === 'string');
 
-export const toTimeText = (iso: string | null | undefined) =>
-  iso ? formatDayBilingually(hongKongMinute(new Date(iso))) : '';
+/** A Hong Kong day or minute in Chinese and English. A line breaks only between the languages. */
+export function bilingualDay(text: string): Content {
+  const [chinese, english] = (['zh-HK', 'en'] as const).map((language) => ({
+    text: formatDayInWords(text, language),
+    noWrap: true,
+  }));
+  return { text: [chinese!, ' / ', english!] };
+}
+export const bilingualTime = (iso: string | null | undefined): Content =>
+  iso ? bilingualDay(hongKongMinute(new Date(iso))) : '';
 
 const signatureSize: [number, number] = [150, 36];
 const picture = (image: string | undefined): Content =>
@@ -43,7 +51,7 @@ export const approverSignatures = ({ approvers }: ApplicationSlip, signatures: S
   ];
 };
 
-type SignatureDetails = { readonly image: string | undefined; readonly name: string; readonly at: string };
+type SignatureDetails = { readonly image: string | undefined; readonly name: string; readonly at: Content };
 
 /** A dotted line takes the place of a value that is written by hand. */
 const blank = '.'.repeat(40);
@@ -58,13 +66,13 @@ const signatureLine = (label: string, { image, name, at }: SignatureDetails) => 
       canvas: [{ type: 'line' as const, x1: 0, y1: 0, x2: 210, y2: 0, lineWidth: 0.7, lineColor: ink }],
     },
     { text: `${bilingual('name')}  ${name || blank}`, fontSize: 8 },
-    { text: `${bilingual('date')}  ${at || blank}`, fontSize: 8 },
+    { text: [`${bilingual('date')}  `, at || blank], fontSize: 8 },
   ],
 });
 
 export function signatureLines({ handOver }: ApplicationSlip, signatures: Signatures): Content {
   const imageAt = (url: string | null | undefined) => (url ? signatures.get(url) : undefined);
-  const at = toTimeText(handOver?.at);
+  const at = bilingualTime(handOver?.at);
   return {
     margin: [0, 32, 0, 0],
     unbreakable: true,

@@ -8,9 +8,15 @@ import type { Content, TableCell } from 'pdfmake';
 import { ink, soft } from '../../../platform/pdf/colors.ts';
 import { letterheadContent } from '../../../platform/pdf/letterhead.ts';
 import type { PdfDocument } from '../../../platform/pdf.ts';
-import { approverSignatures, type Signatures, signatureLines, toTimeText } from './slip-signatures.ts';
+import {
+  approverSignatures,
+  bilingualDay,
+  bilingualTime,
+  type Signatures,
+  signatureLines,
+} from './slip-signatures.ts';
 
-type Fact = readonly [label: string, value: string];
+type Fact = readonly [label: string, value: Content];
 
 function factsTable(facts: readonly Fact[]): Content {
   const filled = facts.filter(([, value]) => value !== '');
@@ -109,13 +115,13 @@ function slipContent(slip: ApplicationSlip, { signatures, letterhead }: SlipFact
         [bilingual('unit'), [unit['zh-HK'], unit.en].filter(Boolean).join(' ')],
         [bilingual('recipient'), slip.recipient],
         [bilingual('approvers'), slipApprovers(slip.approvers)],
-        [bilingual('time'), toTimeText(slip.deliveryAt)],
+        [bilingual('time'), bilingualTime(slip.deliveryAt)],
         [bilingual('place'), slip.deliveryPlace],
-        [bilingual('collectBy'), slip.collectBy ? formatDayBilingually(slip.collectBy) : ''],
+        [bilingual('collectBy'), slip.collectBy ? bilingualDay(slip.collectBy) : ''],
         [bilingual('instructions'), slip.pickupInstructions],
         [bilingual('handedBy'), handOver?.actor ?? ''],
         [bilingual('receivedBy'), handOver?.receiverName ?? ''],
-        [bilingual('handedAt'), toTimeText(handOver?.at)],
+        [bilingual('handedAt'), bilingualTime(handOver?.at)],
       ]),
       ...(pickupCode
         ? [

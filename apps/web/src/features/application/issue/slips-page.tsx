@@ -2,12 +2,13 @@
 import { maxIssueBatch } from '@keepsake/core/application/issue/issue.contract';
 import type { ApplicationSlip } from '@keepsake/core/application/issue/slip.contract';
 import { bilingual, slipApprovers } from '@keepsake/core/application/issue/slip-words';
-import { formatDayBilingually, hongKongMinute } from '@keepsake/core/values/period';
+import { hongKongMinute } from '@keepsake/core/values/period';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { type Show, useShow } from '../../../patterns/display/show.ts';
+import { BilingualDay } from '../../../patterns/print/bilingual-day.tsx';
 import { PrintSheet } from '../../../patterns/print/print-page.tsx';
 import { PrintSlips } from '../../../patterns/print/print-slips.tsx';
 import { PrintTable } from '../../../patterns/print/print-table.tsx';
@@ -53,7 +54,7 @@ export default function SlipsPage() {
   );
 }
 
-const formatTime = (iso: string | null) => iso && formatDayBilingually(hongKongMinute(new Date(iso)));
+const showTime = (iso: string | null) => iso && <BilingualDay text={hongKongMinute(new Date(iso))} />;
 
 type SlipProps = { slip: ApplicationSlip; printed: string };
 
@@ -74,13 +75,13 @@ function Slip({ slip, printed }: SlipProps) {
         { label: bilingual('unit'), value: [unit['zh-HK'], unit.en].filter(Boolean).join(' ') },
         { label: bilingual('recipient'), value: slip.recipient },
         { label: bilingual('approvers'), value: slipApprovers(slip.approvers) },
-        { label: bilingual('time'), value: formatTime(slip.deliveryAt) },
+        { label: bilingual('time'), value: showTime(slip.deliveryAt) },
         { label: bilingual('place'), value: slip.deliveryPlace },
-        { label: bilingual('collectBy'), value: slip.collectBy && formatDayBilingually(slip.collectBy) },
+        { label: bilingual('collectBy'), value: slip.collectBy && <BilingualDay text={slip.collectBy} /> },
         { label: bilingual('instructions'), value: slip.pickupInstructions },
         { label: bilingual('handedBy'), value: handOver?.actor },
         { label: bilingual('receivedBy'), value: handOver?.receiverName },
-        { label: bilingual('handedAt'), value: handOver && formatTime(handOver.at) },
+        { label: bilingual('handedAt'), value: handOver && showTime(handOver.at) },
       ]}
       signatures={buildSignatures(slip, show)}
       signatureWords={{ name: bilingual('name'), date: bilingual('date') }}
@@ -128,7 +129,7 @@ function Slip({ slip, printed }: SlipProps) {
 function buildSignatures({ approvers, handOver }: ApplicationSlip, { t }: Show): Signature[] {
   const image = (src: string | null | undefined, name: string) =>
     src ? { src, alt: t('common.signatureOf', { name }) } : undefined;
-  const date = handOver && formatTime(handOver.at);
+  const date = handOver && showTime(handOver.at);
   return [
     ...approvers
       .filter(({ signatureUrl }) => signatureUrl)

@@ -1,9 +1,10 @@
 // The pickup slip to print, one sheet per hand-over, in Chinese and English.
 import type { HandOverSlip } from '@keepsake/core/counter/counter.contract';
 import { slipWords } from '@keepsake/core/counter/slip-words';
-import { formatDayBilingually, hongKongMinute } from '@keepsake/core/values/period';
+import { hongKongMinute } from '@keepsake/core/values/period';
 import { useSearchParams } from 'react-router';
 import type { RouteHandle } from '../../../../app/route-handle.ts';
+import { BilingualDay } from '../../../../patterns/print/bilingual-day.tsx';
 import { PrintSheet } from '../../../../patterns/print/print-page.tsx';
 import { PrintSlips } from '../../../../patterns/print/print-slips.tsx';
 import { type PrintColumn, PrintTable } from '../../../../patterns/print/print-table.tsx';
@@ -56,7 +57,7 @@ function buildColumns(lines: readonly Line[]): PrintColumn<Line>[] {
 }
 
 function Slip({ slip, printed }: { slip: HandOverSlip; printed: string }) {
-  const at = formatDayBilingually(hongKongMinute(new Date(slip.at)));
+  const at = <BilingualDay text={hongKongMinute(new Date(slip.at))} />;
   const image = (src: string | null, alt: string) => (src ? { src, alt } : undefined);
   return (
     <PrintSheet
