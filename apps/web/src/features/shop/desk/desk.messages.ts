@@ -156,6 +156,9 @@ export const deskMessages = {
     en: 'Parcel {no} of {count}',
     'zh-CN': '包裹 {no} / {count}',
   },
+  'desk.labels.from': { 'zh-HK': '寄件人', en: 'From', 'zh-CN': '寄件人' },
+  'desk.labels.to': { 'zh-HK': '收件人', en: 'To', 'zh-CN': '收件人' },
+  'desk.labels.shop': receiptWords.shop,
   'desk.short': { 'zh-HK': '缺貨處理', en: 'Remove missing pieces', 'zh-CN': '缺货处理' },
   'desk.short.title': {
     'zh-HK': '訂單 {no} 缺貨',

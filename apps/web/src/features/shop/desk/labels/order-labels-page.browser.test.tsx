@@ -27,8 +27,14 @@ const order = {
   ],
   parcels: [],
 };
+const letterhead = {
+  name: { 'zh-HK': '紫荊書院', en: 'Bauhinia College' },
+  address: { 'zh-HK': '九龍塘紫荊道 18 號', en: '18 Bauhinia Road, Kowloon Tong' },
+  phone: '2345 6700',
+  email: '',
+};
 const openLabels = (change: object = {}) => {
-  mockApi({ getDeskOrder: () => ({ ...order, ...change }) });
+  mockApi({ getDeskOrder: () => ({ ...order, ...change }), getLetterhead: () => letterhead });
   return renderScreen(<OrderLabelsPage />, {
     path: '/inventory/shop-orders/o1/labels',
     route: '/inventory/shop-orders/:id/labels',
@@ -46,6 +52,21 @@ test('the label of an order names the buyer, the pieces that are sent and their 
 });
 
 const parcel = { id: 'p', carrier: '', trackingNo: '', sentAt: null, receivedAt: null };
+
+test('the label of a parcel names the sender, the courier and the tracking number', async () => {
+  const lines = [{ lineNo: 1, name: 'Pen', quantity: 2 }];
+  await openLabels({ parcels: [{ ...parcel, no: 1, carrier: 'SF Express', trackingNo: 'SF123', lines }] });
+  for (const text of ['紫荊書院', 'College souvenir shop', '18 Bauhinia Road, Kowloon Tong', 'SF123'])
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(page.getByText('電話 Tel 2345 6700')).toBeVisible();
+  await expect.element(page.getByRole('listitem').first()).toMatchTextContent(/SF Express SF123/);
+});
+
+test('the label of an order for self-pickup names no sender', async () => {
+  await openLabels({ deliveryMethod: 'self_pickup' });
+  await expect.element(page.getByText('2 × Pen')).toBeVisible();
+  expect(page.getByText('紫荊書院').elements()).toHaveLength(0);
+});
 
 test('the label of a packed parcel leaves out pieces that are held after packing', async () => {
   await openLabels({

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../../../patterns/page/use-document-title.t
 import { PrintBlank } from '../../../../patterns/print/print-blank.tsx';
 import { PrintBar } from '../../../../patterns/print/print-page.tsx';
 import { ordersPath } from '../desk-queries.ts';
-import { listLabels, OrderLabels } from './order-labels.tsx';
+import { listLabels, OrderLabels, useSender } from './order-labels.tsx';
 import styles from './order-labels-page.module.css';
 
 export const handle = {
@@ -33,18 +33,19 @@ export default function OrderLabelsPage() {
 function LabelSheet({ order }: { order: DeskDetail }) {
   const { t } = useShow();
   useDocumentTitle(`${t('desk.labels')} ${order.orderNo}`);
+  const { sender, isPending } = useSender();
   const back = { to: `${ordersPath}/${order.id}`, name: order.orderNo };
   if (listLabels(order).length === 0)
     return <PrintBlank back={back} title={t('print.none')} text={t('print.none.text')} />;
   return (
     <>
-      <PrintBar back={back} />
+      <PrintBar back={back} isReady={!isPending} />
       <main id="main">
         <h1 className="ks-hidden">
           {t('desk.labels')} {order.orderNo}
         </h1>
         <div className={styles.sheet}>
-          <OrderLabels order={order} />
+          <OrderLabels order={order} sender={sender} />
         </div>
       </main>
     </>

@@ -9,7 +9,7 @@ import { PrintBlank } from '../../../../patterns/print/print-blank.tsx';
 import { PrintBar } from '../../../../patterns/print/print-page.tsx';
 import { useIsLoaded } from '../../../../patterns/print/print-slips.tsx';
 import { ordersPath } from '../desk-queries.ts';
-import { OrderLabels } from './order-labels.tsx';
+import { OrderLabels, useSender } from './order-labels.tsx';
 import styles from './order-labels-page.module.css';
 
 export const handle = {
@@ -26,17 +26,18 @@ export default function SeveralLabelsPage() {
   const [params] = useSearchParams();
   const ids = (params.get('ids') ?? '').split(',').filter(Boolean).slice(0, maxBatchOrders);
   const isReady = useIsLoaded(endpoint, ids);
+  const { sender, isPending } = useSender();
   useDocumentTitle(t('desk.labels'));
   if (ids.length === 0) return <PrintBlank back={back} title={t('print.none')} text={t('print.none.text')} />;
   return (
     <>
-      <PrintBar back={back} isReady={isReady} />
+      <PrintBar back={back} isReady={isReady && !isPending} />
       <main id="main">
         <h1 className="ks-hidden">{t('desk.labels')}</h1>
         <div className={styles.sheet}>
           {ids.map((id) => (
             <LoadedRecord key={id} endpoint={endpoint} input={{ params: { id } }} back={back}>
-              {(order) => <OrderLabels order={order} />}
+              {(order) => <OrderLabels order={order} sender={sender} />}
             </LoadedRecord>
           ))}
         </div>
