@@ -47,14 +47,16 @@ export function requireFound<T extends object>(record: T | null | undefined): T 
 
 /** The text of a refusal in the given language. */
 export function errorText(reason: ErrorCode, params: ErrorParams = {}, language: Language): string {
-  const { message, detailed }: ErrorRow = errorTable[reason];
+  const { message, detailed, attributed }: ErrorRow = errorTable[reason];
+  const text =
+    (attributed && 'actor' in params && attributed) || (detailed && 'state' in params && detailed) || message;
   const filled = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
       name,
       typeof value === 'object' ? translate(value, language) : value,
     ]),
   );
-  return translate(detailed && 'state' in params ? detailed : message, language, filled);
+  return translate(text, language, filled);
 }
 
 /** Database constraint → the field whose value is already used by another record. */

@@ -34,6 +34,11 @@ export const commonErrors = {
       en: 'The status is “{state}”. This is only possible when it is “{wanted}”.',
       'zh-CN': '现为“{state}”；须为“{wanted}”才可进行',
     },
+    attributed: {
+      'zh-HK': '現時不能進行此操作。最後一步：{step}（{actor}，{time}）',
+      en: 'This is not possible now. Last step: {step}, by {actor} on {time}.',
+      'zh-CN': '现时不能进行此操作。最后一步：{step}（{actor}，{time}）',
+    },
   },
   DICTIONARY_FIXED: business(
     400,

@@ -7,6 +7,8 @@ export type ErrorRow = {
   readonly message: Message;
   /** Used instead of `message` if its parameters are known. */
   readonly detailed?: Message;
+  /** Used instead of both if the refusal names the `actor` of the last step of the record. */
+  readonly attributed?: Message;
 };
 
 /** A refusal by a business rule. HTTP reports success, and the code is in the envelope. */

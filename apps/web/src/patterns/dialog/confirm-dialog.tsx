@@ -1,11 +1,12 @@
 import { visibleLength } from '@keepsake/core/values/visible';
 import { Button, Textarea } from '@mantine/core';
 import { useModals } from '@mantine/modals';
-import { type ReactNode, type SyntheticEvent, useCallback, useState } from 'react';
-import { isWrongState } from '../../api/errors.ts';
+import { type ReactNode, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { isWrongState, readErrorMessage } from '../../api/errors.ts';
 import { randomId } from '../../api/random-id.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import styles from './confirm-dialog.module.css';
+import { ReasonNote } from './reason-note.tsx';
 
 export type CommentField = {
   readonly label?: string;
@@ -25,7 +26,10 @@ export type Confirmation = {
   /** The confirm button is red. Without a comment field, Enter cancels. */
   readonly danger?: boolean;
   readonly comment?: CommentField;
-  /** The action. The dialog waits for it, and stays open if it fails. */
+  /**
+   * The action. The dialog waits for it, and stays open if it fails. If another person was first, the dialog shows why
+   * the action is not possible any more, and keeps the comment, which can be copied.
+   */
   readonly run?: (comment: string) => Promise<unknown>;
 };
 
@@ -40,6 +44,12 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
   const [comment, setComment] = useState('');
   const [pending, setPending] = useState(false);
   const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const closeButton = useRef<HTMLButtonElement>(null);
+  // the button that had the focus is gone
+  useEffect(() => {
+    if (refusal) closeButton.current?.focus();
+  }, [refusal]);
   const field = ask.comment;
   const missing = field !== undefined && visibleLength(comment) < field.min;
   const wait = (value: boolean) => {
@@ -50,22 +60,22 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
     event.preventDefault();
     // React events bubble through portals, so a form around the dialog would also be submitted
     event.stopPropagation();
-    if (pending) return;
+    if (pending || refusal) return;
     if (missing) return setWasSubmitted(true);
     wait(true);
     try {
       await ask.run?.(comment.trim());
     } catch (error) {
-      // a toast shows the error; the dialog stays open, unless another person has already done the action
+      // a toast shows the error
       wait(false);
-      if (isWrongState(error)) onDone(false);
+      if (isWrongState(error)) setRefusal(readErrorMessage(error));
       return;
     }
     onDone(true);
   };
   return (
     <form onSubmit={agree} noValidate>
-      <div className={styles.text}>{ask.text}</div>
+      {refusal ? <ReasonNote reason={refusal} /> : <div className={styles.text}>{ask.text}</div>}
       {field && (
         <Textarea
           className={styles.comment}
@@ -78,6 +88,7 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
           data-autofocus
           required={field.min > 0}
           disabled={pending}
+          readOnly={refusal !== undefined}
           value={comment}
           onChange={(event) => setComment(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -88,21 +99,24 @@ function ConfirmBody({ ask, onDone, onPending }: BodyProps) {
       )}
       <div className={styles.buttons}>
         <Button
+          ref={closeButton}
           variant="default"
           disabled={pending}
           data-autofocus={(!field && ask.danger) || undefined}
           onClick={() => onDone(false)}
         >
-          {ask.cancelLabel ?? t('confirm.cancel')}
+          {refusal ? t('app.close') : (ask.cancelLabel ?? t('confirm.cancel'))}
         </Button>
-        <Button
-          type="submit"
-          loading={pending}
-          className={ask.danger ? 'ks-danger' : undefined}
-          data-autofocus={(!field && !ask.danger) || undefined}
-        >
-          {ask.confirmLabel}
-        </Button>
+        {!refusal && (
+          <Button
+            type="submit"
+            loading={pending}
+            className={ask.danger ? 'ks-danger' : undefined}
+            data-autofocus={(!field && !ask.danger) || undefined}
+          >
+            {ask.confirmLabel}
+          </Button>
+        )}
       </div>
     </form>
   );

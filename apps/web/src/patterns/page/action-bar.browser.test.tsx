@@ -105,14 +105,23 @@ test('a menu of further actions without another button has a label', async () =>
   await expect.element(page.getByText('More actions')).toBeVisible();
 });
 
-test('if another person has already done the action, the dialog closes and the reason is shown', async () => {
+test('if another person has already done the action, the dialog shows the reason and keeps the comment', async () => {
   controlTime();
   mockApi({ disableSupplier: () => refusal(409, 'It is disabled already', { reason: 'WRONG_STATE' }) });
-  await renderScreen(bar(['disable']));
+  const commented = {
+    ...table,
+    disable: { ...table.disable, confirm: { ...table.disable.confirm!, comment: { min: 1, max: 200 } } },
+  };
+  await renderScreen(<ActionBar record={record} table={commented} allowed={['disable']} />);
   await userEvent.click(disable);
   const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
+  const comment = dialog.getByRole('textbox', { name: 'Comment' });
+  await userEvent.fill(comment, 'Delivers late');
   await userEvent.click(dialog.getByRole('button', { name: 'Disable' }));
-  await expect.element(page.getByText('It is disabled already')).toBeVisible();
+  await expect.element(dialog.getByText('It is disabled already')).toBeVisible();
+  await expect.element(comment).toHaveValue('Delivers late');
+  expect(dialog.getByRole('button', { name: 'Disable' }).elements()).toHaveLength(0);
+  await userEvent.click(dialog.getByText('Close', { exact: true }));
   await expect.poll(() => dialog.elements().length).toBe(0);
 });
 

@@ -44,6 +44,7 @@ export const refundMessages = {
     en: 'Replacement handed over',
     'zh-CN': '已交付替换品',
   },
+  'refund.did.inspect': { 'zh-HK': '貨品已檢查', en: 'Items inspected', 'zh-CN': '商品已检查' },
   'refund.did.handBack': {
     'zh-HK': '已修妥並交還',
     en: 'Repaired and returned to the buyer',

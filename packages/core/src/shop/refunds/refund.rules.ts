@@ -130,3 +130,18 @@ export function listRequestableKinds(
     (kind) => !orderObstacle(order, kind, windows, now) && lines.some((line) => !lineObstacle(line, kind)),
   );
 }
+
+/** The steps in the history of a request. Some are no actions of its state machine. */
+const refundSteps = [
+  ...new Set(refundMachine.transitions.map(({ action }) => action)),
+  'request',
+  'open',
+  'inspect',
+  'replace',
+] as const;
+
+/** The key of the text of a step in the history of a refund, an exchange or a repair. */
+export function findRefundStepKey(kind: RefundKind, action: string) {
+  if (action === 'handBack' && kind === 'exchange') return 'refund.did.handBack.exchange';
+  return `refund.did.${refundSteps.find((step) => step === action) ?? 'complete'}` as const;
+}

@@ -1,5 +1,7 @@
 // Refunds as staff process them: condition of returned pieces, payout and lists.
 import { refundDeskEndpoints } from '@keepsake/core/shop/refunds/refund-desk.contract';
+import { formatTimeInWords } from '@keepsake/core/values/period';
+import { nameInLanguage } from '@keepsake/core/values/person-name';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { confirmReturn, prepareRefundFixture } from '../../../testing/shop/refund-fixture.ts';
@@ -17,6 +19,35 @@ async function exportCsv(name: 'exportDeskRefunds' | 'exportCashRefunds', token:
   expect(answer.statusCode).toBe(200);
   return answer.body;
 }
+
+test('if somebody else has already decided a request, the refusal says who, when and how', async () => {
+  const order = await shop.createReceivedOrder(1, 'GF-0001');
+  const { id } = (await shop.requestRefund(order.id, 1)).data;
+  const admin = await program.getToken('admin');
+  await shop.runStep('approveRefund', id, {}, admin);
+  const refuse = (language: 'en' | 'zh-HK') =>
+    program.call('rejectRefund', {
+      token: shop.staffToken,
+      language,
+      params: { id },
+      body: { comment: '已使用' },
+    });
+  const { reviewerName } = await shop.readRefund(id);
+  const refused = await refuse('en');
+  expect(refused.data.reason).toBe('WRONG_STATE');
+  const at = formatTimeInWords(program.clock.now(), 'en', 'short');
+  const name = nameInLanguage(reviewerName, 'en');
+  expect(refused.msg).toBe(`This is not possible now. Last step: Approved, by ${name} on ${at}.`);
+  expect((await refuse('zh-HK')).msg).toContain(nameInLanguage(reviewerName, 'zh-HK'));
+  // a buyer gets no names of the staff
+  const withdrawn = await program.call('sendGoodsBack', {
+    token: shop.buyer.token,
+    language: 'en',
+    params: { id: (await shop.requestRefund((await shop.createReceivedOrder(1, 'GF-0001')).id, 1)).data.id },
+    body: { trackingNo: 'SF1' },
+  });
+  expect(withdrawn.msg).not.toContain('Last step');
+});
 
 describe('the condition of returned pieces', () => {
   test('a return order for a refund cannot be confirmed before the condition of each piece is set', async () => {

@@ -18,7 +18,7 @@ import { payRefund, readCashPayouts, showCashPayouts } from './pay-refund.ts';
 import { cashPayoutColumns, refundColumns } from './refund.columns.ts';
 import { countRefunds, listRefunds, readRefunds } from './refund-list.repo.ts';
 import { requestRefund, showEligibility } from './request-refund.ts';
-import { refuseRefund, sendBack } from './review-refund.ts';
+import { namingLastStep, refuseRefund, sendBack } from './review-refund.ts';
 import {
   showOwnRefund,
   showOwnRefunds,
@@ -30,11 +30,11 @@ import { withdrawRefund } from './withdraw-refund.ts';
 
 type Services = { settings: Settings; payments: Payments; publicUrl: string };
 
-/** Runs a step and returns the changed refund. */
+/** Runs a step of staff and returns the changed refund. */
 const showAfter =
   <B>(step: (tx: Tx, id: string, body: B, context: SignedInContext) => Promise<void>) =>
   async (tx: Tx, { params, body }: { params: { id: string }; body: B }, context: SignedInContext) => {
-    await step(tx, params.id, body, context);
+    await namingLastStep(tx, params.id, () => step(tx, params.id, body, context));
     return showStaffRefund(tx, params.id, context);
   };
 
@@ -97,7 +97,8 @@ export function refundRoutes({ settings, payments, publicUrl }: Services): Route
     commandRoute(refundDeskEndpoints.handBackGoods, showAfter(handBackGoods)),
     preparedCommandRoute(
       refundDeskEndpoints.payRefund,
-      (db, { params, body }, context) => payRefund(db, params.id, body, context, payments),
+      (db, { params, body }, context) =>
+        namingLastStep(db, params.id, () => payRefund(db, params.id, body, context, payments)),
       (tx, { params }, context) => showStaffRefund(tx, params.id, context),
     ),
     queryRoute(refundDeskEndpoints.listCashRefunds, (db, { query }, context) =>

@@ -4,13 +4,19 @@ import { toRefusal } from '@keepsake/core/api/why';
 import type { TemplateCode } from '@keepsake/core/notification/templates';
 import { findRefundActionRefusal, findRefundStateRefusal } from '@keepsake/core/shop/desk/desk.rules';
 import { type RefundAction, refundMachine } from '@keepsake/core/shop/refunds/refund.machine';
-import { isAllHeld } from '@keepsake/core/shop/refunds/refund.rules';
+import { refundMessages } from '@keepsake/core/shop/refunds/refund.messages';
+import { findRefundStepKey, isAllHeld } from '@keepsake/core/shop/refunds/refund.rules';
 import { nextState } from '@keepsake/core/states/machine';
 import { chooseReversals } from '@keepsake/core/stock/documents/reversal.rules';
+import { type Language, languages } from '@keepsake/core/values/language';
+import type { Message } from '@keepsake/core/values/messages';
 import { formatHkd } from '@keepsake/core/values/money';
+import { formatTimeInWords } from '@keepsake/core/values/period';
+import { nameInLanguage } from '@keepsake/core/values/person-name';
 import type { SignedInContext } from '../../../context/context.ts';
-import type { Tx } from '../../../db/connection/database.ts';
+import type { Db, Tx } from '../../../db/connection/database.ts';
 import { nextDocumentNumber } from '../../../db/document-number.ts';
+import { listHistoryEntries } from '../../../db/history.ts';
 import { announce } from '../../../db/live.ts';
 import { recordAudit, recordHistory } from '../../../db/record.ts';
 import { listIssuedFor, makeReturn, releaseStock } from '../../stock/index.ts';
@@ -53,6 +59,27 @@ export async function changeRefund(
     });
   }
   await announce(tx, 'orders', refund.buyer_id);
+}
+
+const toTexts = (textIn: (language: Language) => string): Message =>
+  Object.fromEntries(languages.map((language) => [language, textIn(language)])) as Message;
+
+/** Runs a step of staff. If the request does not allow it, the refusal says which step was last, by whom and when. */
+export async function namingLastStep<T>(db: Db, id: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof AppError) || error.reason !== 'WRONG_STATE') throw error;
+    const refund = await findRefund(db, id);
+    const last = (await listHistoryEntries(db, 'refund', id)).find(({ actor }) => actor !== 'system');
+    if (!refund || !last) throw error;
+    throw new AppError('WRONG_STATE', {
+      ...error.params,
+      step: refundMessages[findRefundStepKey(refund.kind, last.action)],
+      actor: toTexts((language) => nameInLanguage(last.actor, language)),
+      time: toTexts((language) => formatTimeInWords(new Date(last.at), language, 'short')),
+    });
+  }
 }
 
 /** Always locks the order before the refund, to avoid deadlocks. */
