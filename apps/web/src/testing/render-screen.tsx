@@ -154,6 +154,7 @@ const createUser = (buttons: Grants, forms: Grants, columns: Grants) =>
   ({
     userInfo: { userId: 'u', userName: '陳美玲', isAdministrator: true, mobilePhone: '+852 5555 0101' },
     menuList: [],
+    routerList: [],
     permissionList: [...new Set([buttons, forms, columns].flatMap(Object.keys))].map((modelId) => ({
       modelId,
       column: (columns[modelId] ?? []).map((enCode) => ({ enCode })),

@@ -8,7 +8,7 @@ import { sortKeys } from '../../fields/field-schemas.ts';
 import type { Permission } from '../../permissions/permissions.ts';
 import { orderFields } from '../../records/shop/order.fields.ts';
 import { refundFields } from '../../records/shop/refund.fields.ts';
-import { inspection } from '../../stock/documents/document.form.ts';
+import { conditions, inspection } from '../../stock/documents/document.form.ts';
 import { documentMachine } from '../../stock/documents/document.machine.ts';
 import { characters, nameText } from '../../values/text.ts';
 import { deliveryMethods, orderMachine } from '../orders/order.machine.ts';
@@ -45,6 +45,15 @@ const staffDetail = staffRow.extend({
   blocked: blockedBy(staffRefundActions),
   lines: z.array(refundLine),
   payout: payout.nullable(),
+  /** The condition of the pieces that came back, after their return order is confirmed. */
+  inspected: z.array(
+    z.object({
+      souvenirId: z.string(),
+      name: z.string(),
+      condition: z.enum(conditions),
+      quantity: z.int(),
+    }),
+  ),
   /** The order, as far as a reviewer needs it. */
   order: z.object({
     kind: orderFields.kind.output,

@@ -144,6 +144,10 @@ export const refundLine = z.object({
 export const payoutMethods = ['cash', 'gateway', 'terminal'] as const;
 export const payout = z.object({
   method: z.enum(payoutMethods),
+  /** What was paid. Cash is rounded to the smallest coin. */
+  amount: z.int().optional(),
+  /** Of the refund at the payment gateway, or printed by the terminal. Empty for cash. */
+  reference: z.string(),
   state: z.enum(['open', 'paid', 'failed']),
   paidAt: z.iso.datetime().nullable(),
   actor: z.string().nullable(),

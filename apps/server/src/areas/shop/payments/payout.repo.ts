@@ -10,6 +10,8 @@ export type PayoutRecord = {
   method: PayoutMethod;
   state: 'open' | 'paid' | 'failed';
   amount: number;
+  /** Of the refund at the gateway, or printed by the terminal. */
+  gateway_ref: string | null;
   paid_at: Date | null;
   actor_name: string | null;
   failure: string;
@@ -18,7 +20,7 @@ export type PayoutRecord = {
 export async function findPayout(db: Db, refundId: string): Promise<PayoutRecord | undefined> {
   return db
     .selectFrom('payout')
-    .select(['id', 'method', 'state', 'amount', 'paid_at', 'actor_name', 'failure'])
+    .select(['id', 'method', 'state', 'amount', 'gateway_ref', 'paid_at', 'actor_name', 'failure'])
     .where('refund_id', '=', refundId)
     .$castTo<PayoutRecord>()
     .executeTakeFirst();

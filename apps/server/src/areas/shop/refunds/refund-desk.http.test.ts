@@ -100,6 +100,12 @@ describe('the condition of returned pieces', () => {
     expect((await shop.inspect(returned, version + 1, [{ lineNo: 1, parts }])).data.reason).toBe(
       'WRONG_STATE',
     );
+    const refund = await shop.readRefund(id);
+    expect(refund.inspected).toMatchObject([
+      { condition: 'resell', quantity: 2 },
+      { condition: 'damaged', quantity: 1 },
+    ]);
+    expect(refund.history[0]).toMatchObject({ action: 'inspect' });
     // the condition does not change the refunded amount
     const signatureUrl = await shop.createSignature();
     const paid = await shop.runStep('payRefund', id, { method: 'cash', signatureUrl });

@@ -1,5 +1,7 @@
 // The goods of a refund: its stock documents, and what was handed back to the buyer.
+import type { Condition } from '@keepsake/core/stock/documents/document.form';
 import type { DocumentState } from '@keepsake/core/stock/documents/document.machine';
+import type { LocalizedText } from '@keepsake/core/values/language';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 
@@ -21,6 +23,21 @@ export async function listRefundDocuments(db: Db, refundId: string): Promise<Ref
     .orderBy('kind', 'desc')
     .$castTo<RefundDocument>()
     .execute();
+}
+
+type InspectedRow = { souvenir_id: string; name: LocalizedText; condition: Condition; quantity: number };
+
+/** How many pieces of each souvenir came back in which condition. None before their return order is confirmed. */
+export async function listInspectedPieces(db: Db, refundId: string): Promise<InspectedRow[]> {
+  const { rows } = await sql<InspectedRow>`
+    select l.souvenir_id, s.name, l.condition, sum(l.quantity)::int as quantity
+    from stock_document d
+    join stock_document_line l on l.document_id = d.id
+    join souvenir s on s.id = l.souvenir_id
+    where d.origin_kind = 'refund' and d.origin_id = ${refundId}::uuid and d.kind = 'return' and d.state = 'confirmed'
+    group by l.souvenir_id, s.name, l.condition
+    order by min(l.line_no)`.execute(db);
+  return rows;
 }
 
 export type HandBack = {

@@ -19,11 +19,18 @@ export const returnedHook = {
     if (origin.kind !== 'refund') return;
     const refund = await lockRefundOrThrow(tx, origin.id);
     await refreshSale(tx, refund.order_id);
+    const record = (action: 'inspect' | 'replace') =>
+      recordHistory(tx, context, {
+        subject: 'refund',
+        subjectId: refund.id,
+        action,
+        from: refund.state,
+        to: refund.state,
+      });
+    await record('inspect');
     if (refund.kind === 'exchange') {
       await issueReplacement(tx, context, refund);
-      const step = { subject: 'refund', subjectId: refund.id, action: 'replace' };
-      await recordHistory(tx, context, { ...step, from: refund.state, to: refund.state, comment: '' });
-      return;
+      return record('replace');
     }
     const payout = await findPayout(tx, refund.id);
     if (refund.amount === 0 || payout?.state === 'paid') return completeRefund(tx, refund, context);

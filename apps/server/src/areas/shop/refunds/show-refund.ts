@@ -43,7 +43,7 @@ import {
   type RefundListRow,
   type RefundRecord,
 } from './refund.repo.ts';
-import { listRefundDocuments, type RefundDocument } from './refund-goods.repo.ts';
+import { listInspectedPieces, listRefundDocuments, type RefundDocument } from './refund-goods.repo.ts';
 import { listRefundGoods, listRefundLines } from './refund-line.repo.ts';
 
 export const toRefundValues = (row: RefundListRow): StoredValues<typeof refundFields> => ({
@@ -204,6 +204,8 @@ async function readDetail(
       ? {
           method: payout.method,
           state: payout.state,
+          ...(showsAmounts ? { amount: payout.amount } : {}),
+          reference: payout.gateway_ref ?? '',
           paidAt: payout.paid_at?.toISOString() ?? null,
           actor: payout.actor_name,
           failure: payout.failure,
@@ -252,6 +254,12 @@ export async function showStaffRefund(
       ...(showsAmounts ? { totalAmount: order.total_amount } : {}),
     },
     documents,
+    inspected: (await listInspectedPieces(db, id)).map(({ souvenir_id, name, condition, quantity }) => ({
+      souvenirId: souvenir_id,
+      name: textIn(name, context.language),
+      condition,
+      quantity,
+    })),
   };
 }
 

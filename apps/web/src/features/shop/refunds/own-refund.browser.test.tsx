@@ -158,7 +158,13 @@ test('a buyer who returned the items reads where the money goes, and how long it
   await expect.element(arrival).toBeVisible();
 });
 
-const paid = { state: 'paid', paidAt: '2026-11-18T02:00:00.000Z', actor: null, failure: '' } as const;
+const paid = {
+  state: 'paid',
+  reference: '',
+  paidAt: '2026-11-18T02:00:00.000Z',
+  actor: null,
+  failure: '',
+} as const;
 
 test('a refund through the gateway names the payment method, and how long the money takes', async () => {
   await showRefund({ state: 'return_completed', payout: { ...paid, method: 'gateway' } });

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router';
 import type { RouteHandle } from '../../../app/route-handle.ts';
 import { RefundBadge } from '../../../business/refund-badge.tsx';
 import { useRefundStepText } from '../../../business/use-refund-step-text.ts';
-import { useShow } from '../../../patterns/display/show.ts';
+import { type Show, useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
 import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { useLive } from '../../../patterns/hooks/use-live.ts';
@@ -160,18 +160,41 @@ function Order({ refund: { order, orderId, orderNo } }: { refund: StaffRefundDet
   );
 }
 
-function History({ refund: { kind, history } }: { refund: StaffRefundDetail }) {
-  const { t } = useShow();
-  const stepName = useRefundStepText(kind);
+function describeInspection({ inspected }: StaffRefundDetail, { t, format }: Show): string {
+  return inspected
+    .map(
+      ({ name, condition, quantity }) =>
+        `${name}: ${t(`documentLine.condition.${condition}`)} × ${format.number(quantity)}`,
+    )
+    .join(' · ');
+}
+
+function describePayout({ payout }: StaffRefundDetail, { t, format }: Show): string {
+  if (payout?.state !== 'paid') return '';
+  const amount = payout.amount === undefined ? '' : format.hkd(payout.amount);
+  return [amount, t(`refund.method.${payout.method}`), payout.reference].filter(Boolean).join(' · ');
+}
+
+/** What the history says about a step, besides its name. The page shows the description of the buyer above. */
+const stepDetails: Readonly<Record<string, (refund: StaffRefundDetail, show: Show) => string>> = {
+  open: () => '',
+  request: () => '',
+  inspect: describeInspection,
+  complete: describePayout,
+  payOut: describePayout,
+};
+
+function History({ refund }: { refund: StaffRefundDetail }) {
+  const show = useShow();
+  const stepName = useRefundStepText(refund.kind);
   return (
-    <Section title={t('history.title')}>
+    <Section title={show.t('history.title')}>
       <HistoryTimeline
-        items={history.map(({ at, actor, action, comment }) => ({
+        items={refund.history.map(({ at, actor, action, comment }) => ({
           at,
           actor,
           what: stepName(action),
-          // The page shows the description of the buyer above.
-          comment: action === 'open' || action === 'request' ? '' : comment,
+          comment: stepDetails[action]?.(refund, show) ?? comment,
         }))}
       />
     </Section>

@@ -72,6 +72,11 @@ export const refundDeskMessages = {
   'refundDesk.inspect.submit': { 'zh-HK': '確認收回', en: 'Confirm return', 'zh-CN': '确认收回' },
   'refundDesk.inspect.done': { 'zh-HK': '已確認收回', en: 'Return confirmed', 'zh-CN': '已确认收回' },
   'refundDesk.payout': { 'zh-HK': '付款', en: 'Refund payment', 'zh-CN': '付款' },
+  'refundDesk.payout.reference': {
+    'zh-HK': '付款參考編號',
+    en: 'Payment reference',
+    'zh-CN': '付款参考编号',
+  },
   'refundDesk.payout.paid': { 'zh-HK': '已付款', en: 'Paid', 'zh-CN': '已付款' },
   'refundDesk.payout.open': {
     'zh-HK': '付款閘道未有明確答覆，請再試',

@@ -27,7 +27,14 @@ test('while money is due, the last step of a refund is the payment with its meth
 
 test('after a payout in cash, the last step of a refund names cash', async () => {
   mockApi({});
-  const payout = { method: 'cash', state: 'paid', paidAt: null, actor: null, failure: '' } as const;
+  const payout = {
+    method: 'cash',
+    state: 'paid',
+    reference: '',
+    paidAt: null,
+    actor: null,
+    failure: '',
+  } as const;
   await renderScreen(<RefundSteps refund={{ ...refund, state: 'return_completed', payout }} />);
   await expect.element(lastStep()).toHaveTextContent('PaymentCash, done');
 });

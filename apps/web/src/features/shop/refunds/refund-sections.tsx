@@ -106,7 +106,11 @@ export function RefundPayout({ refund: { payout } }: { refund: StaffRefundDetail
     <Section title={t('refundDesk.payout')}>
       <KeyValue
         facts={[
+          payout.amount === undefined
+            ? undefined
+            : { label: t('refund.detail.amount'), value: format.hkd(payout.amount) },
           { label: t('common.method'), value: t(`refund.method.${payout.method}`) },
+          payout.reference ? { label: t('refundDesk.payout.reference'), value: payout.reference } : undefined,
           { label: t('refund.column.actor'), value: format.person(payout.actor ?? '') },
           payout.paidAt
             ? { label: t('refund.column.paidAt'), value: <TimeText iso={payout.paidAt} exact /> }
