@@ -204,6 +204,12 @@ export const shopErrors = {
     '已开始拣货，订单不能再更改',
   ),
   NOTHING_CHANGED: business(400, '沒有任何更改', 'Nothing was changed', '没有任何更改'),
+  PARCEL_CAME_BACK: business(
+    409,
+    '訂單有包裹退回了商店，再次寄出或退款後才可確認收貨',
+    'A parcel of this order came back to the shop. You can confirm receipt after it is sent again or refunded.',
+    '订单有包裹退回了商店，再次寄出或退款后才可确认收货',
+  ),
   PARCELS_DIFFER: business(
     400,
     '每件貨品都要放入一個包裹，請核對數量',

@@ -135,6 +135,22 @@ export const orderTemplates = {
       'zh-CN': '订单 {orderNo} 的第 {no} 个包裹（共 {count} 个）已交 {carrier}，运单号码 {trackingNo}。',
     },
   },
+  'parcel-came-back': {
+    businessType: 'order',
+    sensitive: false,
+    title: {
+      'zh-HK': '包裹退回商店：{orderNo}',
+      en: 'Parcel came back: {orderNo}',
+      'zh-CN': '包裹退回商店：{orderNo}',
+    },
+    content: {
+      'zh-HK':
+        '{carrier} 未能送達訂單 {orderNo} 的一個包裹，已退回商店：{reason}。我們會再次寄出或退款，並以電郵通知您。',
+      en: '{carrier} could not deliver a parcel of order {orderNo} and brought it back: {reason}. We will send it again or refund it, and email you then.',
+      'zh-CN':
+        '{carrier} 未能送达订单 {orderNo} 的一个包裹，已退回商店：{reason}。我们会再次寄出或退款，并以邮件通知您。',
+    },
+  },
   'order-shipped': {
     businessType: 'order',
     sensitive: false,

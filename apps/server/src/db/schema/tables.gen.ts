@@ -1086,6 +1086,14 @@ export interface OrganizationManager {
 }
 
 export interface Parcel {
+  /**
+   * Brought back to the shop by the carrier; null: it was not.
+   */
+  came_back_at: Timestamp | null;
+  /**
+   * Why the carrier brought it back, such as an address that does not exist.
+   */
+  came_back_reason: Generated<string>;
   carrier: Generated<string>;
   id: string;
   /**
@@ -1098,6 +1106,10 @@ export interface Parcel {
    * Receipt confirmed by the buyer or by the system; null: not yet.
    */
   received_at: Timestamp | null;
+  /**
+   * The refund of its pieces after it came back; null: it waits to be sent again or refunded.
+   */
+  refund_id: string | null;
   /**
    * Handed to the carrier; null: packed, not sent yet.
    */

@@ -104,5 +104,20 @@ export const orderStepMessages = {
     en: 'Parcel received by the buyer',
     'zh-CN': '买家已收到包裹',
   },
+  'order.did.parcelCameBack': {
+    'zh-HK': '包裹已退回商店',
+    en: 'Parcel came back to the shop',
+    'zh-CN': '包裹已退回商店',
+  },
+  'order.did.sendParcelAgain': {
+    'zh-HK': '退回的包裹已再次寄出',
+    en: 'Returned parcel sent again',
+    'zh-CN': '退回的包裹已再次寄出',
+  },
+  'order.did.refundParcel': {
+    'zh-HK': '退回的包裹將會退款',
+    en: 'Returned parcel will be refunded',
+    'zh-CN': '退回的包裹将会退款',
+  },
   'order.did.other': { 'zh-HK': '訂單已更新', en: 'Order updated', 'zh-CN': '订单已更新' },
 } as const satisfies Messages;

@@ -21,7 +21,7 @@ export const orderMachine = defineMachine({
     { from: ['shipping'], action: 'uncollectedRest', to: 'completed' },
     // the buyer did not confirm an express order in time
     { from: ['shipping'], action: 'autoReceive', to: 'completed' },
-    // part of the order was collected, and the rest is refunded
+    // part of the order was collected or received, and the rest is refunded
     { from: ['shipping'], action: 'restRefunded', to: 'completed' },
     { from: ['deliver', 'shipping', 'completed'], action: 'refunded', to: 'ended' },
     { from: ['completed'], action: 'close', to: 'ended' },
@@ -59,13 +59,7 @@ export const deliveryMethods = ['self_pickup', 'express'] as const;
 export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 const expressActions: readonly OrderAction[] = ['ship', 'receive', 'autoReceive'];
-const pickupActions: readonly OrderAction[] = [
-  'ready',
-  'handOver',
-  'uncollected',
-  'uncollectedRest',
-  'restRefunded',
-];
+const pickupActions: readonly OrderAction[] = ['ready', 'handOver', 'uncollected', 'uncollectedRest'];
 
 /** An express order is shipped and received. A self-pickup order is made ready and handed over. */
 export function suitsDelivery(action: OrderAction, delivery: DeliveryMethod): boolean {

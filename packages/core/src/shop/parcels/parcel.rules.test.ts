@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { findMissingLabelPart, findPackingRefusal, isOnTheWay, trackingPage } from './parcel.rules.ts';
+import {
+  findMissingLabelPart,
+  findPackingRefusal,
+  isOnTheWay,
+  listParcelActions,
+  trackingPage,
+} from './parcel.rules.ts';
 import { parcelLabel } from './parcel.schemas.ts';
 
 test.each([
@@ -58,13 +64,24 @@ test.each([
   },
 );
 
-test('a parcel is on the way from when it is sent until its receipt is confirmed, and not after the order is completed', () => {
-  const sent = { sentAt: '2026-11-01T00:00:00Z', receivedAt: null };
+test('a parcel is on the way from when it is sent until it is received or comes back, and not after the order is completed', () => {
+  const sent = { sentAt: '2026-11-01T00:00:00Z', receivedAt: null, cameBackAt: null, isRefunded: false };
   expect(isOnTheWay('deliver', sent)).toBe(true);
   expect(isOnTheWay('shipping', sent)).toBe(true);
   expect(isOnTheWay('completed', sent)).toBe(false);
   expect(isOnTheWay('shipping', { ...sent, receivedAt: sent.sentAt })).toBe(false);
-  expect(isOnTheWay('deliver', { sentAt: null, receivedAt: null })).toBe(false);
+  expect(isOnTheWay('deliver', { ...sent, sentAt: null })).toBe(false);
+  expect(isOnTheWay('shipping', { ...sent, cameBackAt: sent.sentAt })).toBe(false);
+});
+
+test('the label of a parcel on the way can be corrected, and one that came back can be sent again or refunded once', () => {
+  const sent = { sentAt: '2026-11-01T00:00:00Z', receivedAt: null, cameBackAt: null, isRefunded: false };
+  const back = { ...sent, cameBackAt: '2026-11-09T00:00:00Z' };
+  expect(listParcelActions('shipping', sent)).toEqual(['correct', 'cameBack']);
+  expect(listParcelActions('shipping', { ...sent, receivedAt: sent.sentAt })).toEqual([]);
+  expect(listParcelActions('deliver', back)).toEqual(['sendAgain', 'refund']);
+  expect(listParcelActions('completed', back)).toEqual([]);
+  expect(listParcelActions('shipping', { ...back, isRefunded: true })).toEqual([]);
 });
 
 test('the tracking page of a known courier contains the URL-encoded tracking number, and other couriers have none', () => {

@@ -16,14 +16,35 @@ export function findPackingRefusal(
   return [...rest.values()].every((count) => count === 0) ? undefined : { reason: 'PARCELS_DIFFER' };
 }
 
-type Parcel = { readonly sentAt: string | Date | null; readonly receivedAt: string | Date | null };
+type Time = string | Date | null;
+type Parcel = {
+  readonly sentAt: Time;
+  readonly receivedAt: Time;
+  readonly cameBackAt: Time;
+  readonly isRefunded: boolean;
+};
+
+const isInDelivery = (state: OrderState): boolean => state === 'deliver' || state === 'shipping';
 
 /**
  * Whether a parcel is on the way, even while others are not sent yet. The buyer can confirm its receipt, and staff can
  * correct its label.
  */
-export const isOnTheWay = (state: OrderState, { sentAt, receivedAt }: Parcel): boolean =>
-  sentAt !== null && receivedAt === null && (state === 'deliver' || state === 'shipping');
+export const isOnTheWay = (state: OrderState, { sentAt, receivedAt, cameBackAt }: Parcel): boolean =>
+  sentAt !== null && receivedAt === null && cameBackAt === null && isInDelivery(state);
+
+/** The carrier brought the parcel back, and it is neither sent again nor refunded. */
+export const isParcelWaiting = ({ cameBackAt, isRefunded }: Parcel): boolean =>
+  cameBackAt !== null && !isRefunded;
+
+export const deskParcelActions = ['correct', 'cameBack', 'sendAgain', 'refund'] as const;
+export type DeskParcelAction = (typeof deskParcelActions)[number];
+
+/** What staff can do with a parcel: correct its label, record that it came back, and then send it again or refund it. */
+export function listParcelActions(state: OrderState, parcel: Parcel): readonly DeskParcelAction[] {
+  if (isOnTheWay(state, parcel)) return ['correct', 'cameBack'];
+  return isInDelivery(state) && isParcelWaiting(parcel) ? ['sendAgain', 'refund'] : [];
+}
 
 const trackingPages: readonly (readonly [carrier: RegExp, page: string])[] = [
   [/順豐|顺丰|\bSF\b|^SF/i, 'https://htm.sf-express.com/hk/tc/dynamic_function/waybill/#search/bill-number/'],

@@ -1,7 +1,7 @@
 // A parcel of an express order, as the buyer and the staff see it, and the label with its courier and tracking number.
 import { z } from 'zod';
 import { characters } from '../../values/text.ts';
-import { findMissingLabelPart } from './parcel.rules.ts';
+import { deskParcelActions, findMissingLabelPart } from './parcel.rules.ts';
 
 /** Capital letters, digits and hyphens, without blanks. Empty: none. */
 const trackingNumber = z
@@ -34,12 +34,17 @@ export const parcelView = z.object({
   /** Null until it is handed to the carrier. */
   sentAt: z.iso.datetime().nullable(),
   receivedAt: z.iso.datetime().nullable(),
+  /** The carrier brought it back to the shop. */
+  cameBackAt: z.iso.datetime().nullable(),
+  cameBackReason: z.string(),
+  /** Its pieces are refunded, or will be, because it came back. */
+  isRefunded: z.boolean(),
   lines: z.array(z.object({ lineNo: z.int(), name: z.string(), quantity: z.int() })),
 });
 export type ParcelView = z.output<typeof parcelView>;
 
 /** A parcel as staff see it, with the actions that they can take now. */
-export const deskParcel = parcelView.extend({ actions: z.array(z.enum(['correct'])) });
+export const deskParcel = parcelView.extend({ actions: z.array(z.enum(deskParcelActions)) });
 export type DeskParcel = z.output<typeof deskParcel>;
 
 /** A parcel as its buyer sees it, with the actions that the buyer can take now. */

@@ -16,6 +16,7 @@ import { commandRoute, queryRoute, type Route } from '../../../http/route.ts';
 import { changeDelivery, dropChange } from '../changes/change-delivery.ts';
 import { removePieces } from '../changes/remove-pieces.ts';
 import { correctParcel } from '../parcels/correct-parcel.ts';
+import { recordParcelCameBack, refundParcel, sendParcelAgain } from '../parcels/handle-returned-parcel.ts';
 import { packParcels } from '../parcels/pack-parcels.ts';
 import type { Payments } from '../payments/payments.ts';
 import { cancelUncollectedOrder } from './cancel-uncollected-order.ts';
@@ -106,6 +107,17 @@ export function deskRoutes(services: DeskServices & { payments: Payments }): Rou
       await correctParcel(tx, await lockOrderOrThrow(tx, params.id), params.parcelId, body, caller);
       return showDeskOrder(tx, params.id, await toDeskContext(caller));
     }),
+    commandRoute(parcelEndpoints.recordParcelCameBack, async (tx, { params, body }, caller) => {
+      await recordParcelCameBack(tx, params, body.reason, caller);
+      return showDeskOrder(tx, params.id, await toDeskContext(caller));
+    }),
+    commandRoute(parcelEndpoints.sendParcelAgain, async (tx, { params, body }, caller) => {
+      await sendParcelAgain(tx, params, body, caller);
+      return showDeskOrder(tx, params.id, await toDeskContext(caller));
+    }),
+    commandRoute(parcelEndpoints.refundParcel, async (tx, { params }, caller) => ({
+      refundId: await refundParcel(tx, params, caller, settings),
+    })),
     commandRoute(
       changeEndpoints.changeDelivery,
       showAfter(async (tx, id, { reason, ...form }, context) =>

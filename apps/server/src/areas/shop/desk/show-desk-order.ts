@@ -1,6 +1,7 @@
 // Shows an order to staff. Amounts and actions depend on the permissions of the caller.
 import { requireFound } from '@keepsake/core/api/errors';
 import { blockedActions } from '@keepsake/core/api/why';
+import type { Permission } from '@keepsake/core/permissions/permissions';
 import { orderFields } from '@keepsake/core/records/shop/order.fields';
 import {
   type DeskAction,
@@ -16,7 +17,8 @@ import {
   isUncollected,
   sumDeductions,
 } from '@keepsake/core/shop/orders/order.rules';
-import { isOnTheWay } from '@keepsake/core/shop/parcels/parcel.rules';
+import { refundParcelPermissions } from '@keepsake/core/shop/parcels/parcel.contract';
+import { type DeskParcelAction, listParcelActions } from '@keepsake/core/shop/parcels/parcel.rules';
 import type { OrderPaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { Language } from '@keepsake/core/values/language';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -33,7 +35,7 @@ import { countOpenPieces } from '../orders/finish-refunded-order.ts';
 import { findOrder, listOrderLines } from '../orders/order.repo.ts';
 import { readRefundedAmount } from '../orders/refunded-amount.repo.ts';
 import { findLastCarrier, listParcels } from '../parcels/parcel.repo.ts';
-import { toParcelView } from '../parcels/parcel.view.ts';
+import { toParcelFacts, toParcelView } from '../parcels/parcel.view.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
 import { listOrderRefunds } from '../refunds/refund.repo.ts';
 import { type DeskOrderRow, listHandOvers, listOrderDocuments, type PickRow } from './desk.repo.ts';
@@ -81,6 +83,13 @@ const relevantActions = (order: DeskFactsRow, context: DeskContext): DeskAction[
 
 const listActions = (order: DeskFactsRow, context: DeskContext): DeskAction[] =>
   relevantActions(order, context).filter((action) => !findDeskActionRefusal(toFacts(order, context), action));
+
+const parcelPermissions: Record<DeskParcelAction, readonly Permission[]> = {
+  correct: ['shop-orders.ship'],
+  cameBack: ['shop-orders.ship'],
+  sendAgain: ['shop-orders.ship'],
+  refund: refundParcelPermissions,
+};
 
 const maySeeAmounts = ({ caller }: SignedInContext) => may(caller, 'shop-orders#amount');
 
@@ -173,11 +182,12 @@ export async function showDeskOrder(db: Db, id: string, context: DeskContext): P
     remark: order.remark,
     cancelReason: order.cancel_reason,
     version: order.version,
-    parcels: (await listParcels(db, id)).map((parcel) => {
-      const view = toParcelView(parcel, lines, context.language);
-      const mayCorrect = may(context.caller, permissionByAction.ship) && isOnTheWay(order.state, view);
-      return { ...view, actions: mayCorrect ? ['correct' as const] : [] };
-    }),
+    parcels: (await listParcels(db, id)).map((parcel) => ({
+      ...toParcelView(parcel, lines, context.language),
+      actions: listParcelActions(order.state, toParcelFacts(parcel)).filter((action) =>
+        parcelPermissions[action].every((permission) => may(context.caller, permission)),
+      ),
+    })),
     lastCarrier: (listActions(row, context).includes('ship') && (await findLastCarrier(db))) || '',
     waitingChange: await showWaitingChange(db, id, lines, context.language, showsAmounts),
     ...(showsAmounts

@@ -5,7 +5,8 @@ import type { Context } from '../../../context/context.ts';
 import type { Db, Tx } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import { finishShipping } from '../parcels/pack-parcels.ts';
-import { deleteUnsentParcels } from '../parcels/parcel.repo.ts';
+import { deleteUnsentParcels, listParcels } from '../parcels/parcel.repo.ts';
+import { haveAllArrived } from '../parcels/receive-parcel.ts';
 import { changeOrder } from './change-order.ts';
 import { listOrderLines, lockOrder, type OrderLineRecord } from './order.repo.ts';
 import { listOrdersToFinish } from './order-due.repo.ts';
@@ -34,8 +35,12 @@ export async function finishRefundedOrder(tx: Tx, context: Context, orderId: str
     await finishShipping(tx, context, order, '');
     return true;
   }
-  const isAtCounter = order.state === 'shipping' && order.delivery_method === 'self_pickup';
-  if (!isAtCounter || !isHandOverFinished(lines)) return false;
+  if (order.state !== 'shipping') return false;
+  const isFinished =
+    order.delivery_method === 'self_pickup'
+      ? isHandOverFinished(lines)
+      : haveAllArrived(await listParcels(tx, orderId));
+  if (!isFinished) return false;
   const change = { received_at: context.now };
   await changeOrder(tx, context, order, 'restRefunded', change);
   return true;

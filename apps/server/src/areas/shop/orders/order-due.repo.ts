@@ -67,6 +67,15 @@ export async function saveReceiptReminder(tx: Tx, id: string, now: Date): Promis
   await tx.updateTable('shop_order').set({ receipt_reminded_at: now }).where('id', '=', id).execute();
 }
 
+/** A parcel is sent again, so the buyer gets the whole period to confirm its receipt. */
+export async function restartReceiptPeriod(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('shop_order')
+    .set({ shipped_at: now, receipt_reminded_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function saveReminders(tx: Tx, id: string, reminders: number): Promise<void> {
   await tx.updateTable('shop_order').set({ reminders }).where('id', '=', id).execute();
 }

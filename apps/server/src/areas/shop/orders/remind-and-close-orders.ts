@@ -3,6 +3,7 @@
 
 import { parseNumbers } from '@keepsake/core/settings/configuration/numbers';
 import { receiptDay } from '@keepsake/core/shop/orders/order.rules';
+import { isParcelWaiting } from '@keepsake/core/shop/parcels/parcel.rules';
 import { noTrackingNo } from '@keepsake/core/shop/parcels/parcel.words';
 import { calculateLastDay } from '@keepsake/core/shop/refunds/refund.rules';
 import { remindersDue } from '@keepsake/core/states/collect.rules';
@@ -14,6 +15,7 @@ import type { Db } from '../../../db/connection/database.ts';
 import { inTransaction } from '../../../db/connection/transaction.ts';
 import type { Settings } from '../../settings/index.ts';
 import { listParcels, saveParcelReceipt } from '../parcels/parcel.repo.ts';
+import { toParcelFacts } from '../parcels/parcel.view.ts';
 import { changeOrder } from './change-order.ts';
 import { countOpenPieces, finishRefundedOrders } from './finish-refunded-order.ts';
 import { notifyBuyer } from './notify-buyer.ts';
@@ -52,7 +54,7 @@ export async function closeOrders(db: Db, context: Context, settings: Settings):
 
 /**
  * Reminds buyers of express orders who have not confirmed receipt, and later confirms it for them. A late reminder
- * postpones the automatic confirmation. An open request of the buyer stops both.
+ * postpones the automatic confirmation. An open request of the buyer, or a parcel that came back, stops both.
  */
 export async function receiveOrders(db: Db, context: Context, settings: Settings): Promise<number> {
   const days = await settings.get('mall.auto_receive_days');
@@ -65,11 +67,13 @@ export async function receiveOrders(db: Db, context: Context, settings: Settings
       const order = await lockOrder(tx, id);
       if (order?.state !== 'shipping' || !order.shipped_at) return;
       if (await hasOpenRequest(tx, id)) return;
+      const parcels = await listParcels(tx, id);
+      if (parcels.some((parcel) => isParcelWaiting(toParcelFacts(parcel)))) return;
       const times = { shippedAt: order.shipped_at, remindedAt: order.receipt_reminded_at };
       if (remindDays > 0 && !times.remindedAt) {
         const receiveOn = receiptDay({ ...times, remindedAt: context.now }, { days, remindDays });
         await saveReceiptReminder(tx, id, context.now);
-        const waiting = (await listParcels(tx, id)).filter(({ received_at }) => !received_at);
+        const waiting = parcels.filter(({ received_at, came_back_at }) => !received_at && !came_back_at);
         const carrier = [...new Set(waiting.map((parcel) => parcel.carrier))].join(', ');
         const numbers = waiting.map((parcel) => parcel.tracking_no).filter(Boolean);
         const trackingNo = numbers.join(', ') || translate(noTrackingNo, order.language as Language);

@@ -10,7 +10,7 @@ import {
   stepTimes,
   sumDeductions,
 } from '@keepsake/core/shop/orders/order.rules';
-import { isOnTheWay } from '@keepsake/core/shop/parcels/parcel.rules';
+import { isOnTheWay, isParcelWaiting } from '@keepsake/core/shop/parcels/parcel.rules';
 import type { PaymentMethod } from '@keepsake/core/shop/payments/payment.contract';
 import type { RequestableKind } from '@keepsake/core/shop/refunds/refund.machine';
 import { listRequestableKinds, type RefundWindows } from '@keepsake/core/shop/refunds/refund.rules';
@@ -23,7 +23,7 @@ import { readWorkingCalendar, type Settings } from '../../settings/index.ts';
 import { countPicked } from '../../stock/index.ts';
 import { listOrderHistory, showWaitingChange } from '../changes/change.view.ts';
 import { listParcels } from '../parcels/parcel.repo.ts';
-import { toParcelView } from '../parcels/parcel.view.ts';
+import { toParcelFacts, toParcelView } from '../parcels/parcel.view.ts';
 import { toPersonalLine } from '../products/personal-text.view.ts';
 import { readRefundWindows } from '../refunds/read-refund-windows.ts';
 import { listOrderRefunds } from '../refunds/refund.repo.ts';
@@ -204,5 +204,8 @@ export async function showOwnOrder(
   };
   const detail = toOrderDetail(order, lines, facts, windows, context);
   const changeActions = await listChangeActions(db, order, waitingChange, now);
-  return { ...detail, actions: [...changeActions, ...detail.actions] };
+  // an order is not received as long as one of its parcels is back in the shop
+  const hasWaiting = parcels.some((parcel) => isParcelWaiting(toParcelFacts(parcel)));
+  const actions = hasWaiting ? detail.actions.filter((action) => action !== 'receive') : detail.actions;
+  return { ...detail, actions: [...changeActions, ...actions] };
 }

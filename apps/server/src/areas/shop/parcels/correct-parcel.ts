@@ -9,6 +9,7 @@ import { recordChange } from '../../../db/record.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
 import { notifyAboutParcel } from './pack-parcels.ts';
 import { describeLabel, listParcels, saveParcelLabel } from './parcel.repo.ts';
+import { toParcelFacts } from './parcel.view.ts';
 
 export async function correctParcel(
   tx: Tx,
@@ -19,8 +20,7 @@ export async function correctParcel(
 ): Promise<void> {
   const parcels = await listParcels(tx, order.id);
   const parcel = requireFound(parcels.find(({ id }) => id === parcelId));
-  if (!isOnTheWay(order.state, { sentAt: parcel.sent_at, receivedAt: parcel.received_at }))
-    throw new AppError('WRONG_STATE');
+  if (!isOnTheWay(order.state, toParcelFacts(parcel))) throw new AppError('WRONG_STATE');
   const corrected = { ...parcel, carrier: label.carrier, tracking_no: label.trackingNo };
   const before = describeLabel(parcel);
   const after = describeLabel(corrected);

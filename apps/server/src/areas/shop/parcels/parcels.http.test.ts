@@ -225,7 +225,7 @@ test('an order to be shipped shows the courier of the parcel that was sent last'
 test('staff correct the tracking number of a parcel on the way, and the buyer sees it and is notified', async () => {
   const order = await createPickedOrder();
   const { data } = await act('shipOrder', order.id, sf('sf 1000 0001'));
-  expect(data.parcels).toMatchObject([{ trackingNo: 'SF10000001', actions: ['correct'] }]);
+  expect(data.parcels).toMatchObject([{ trackingNo: 'SF10000001', actions: ['correct', 'cameBack'] }]);
   const parcelId = data.parcels[0].id;
   const correct = (trackingNo: string, token = desk.token) =>
     program.call('correctParcel', { token, params: { id: order.id, parcelId }, body: sf(trackingNo) });

@@ -7,7 +7,14 @@ import { announce } from '../../../db/live.ts';
 import { recordHistory } from '../../../db/record.ts';
 import { changeOrder } from '../orders/change-order.ts';
 import type { OrderRecord } from '../orders/order.repo.ts';
-import { addReceivedPieces, describeLabel, listParcels, saveParcelReceipt } from './parcel.repo.ts';
+import {
+  addReceivedPieces,
+  describeLabel,
+  listParcels,
+  type ParcelRecord,
+  saveParcelReceipt,
+} from './parcel.repo.ts';
+import { toParcelFacts } from './parcel.view.ts';
 
 export async function receiveParcel(
   tx: Tx,
@@ -16,8 +23,7 @@ export async function receiveParcel(
   context: SignedInContext,
 ): Promise<void> {
   const parcel = requireFound((await listParcels(tx, order.id)).find(({ id }) => id === parcelId));
-  const times = { sentAt: parcel.sent_at, receivedAt: parcel.received_at };
-  if (!isOnTheWay(order.state, times)) throw new AppError('WRONG_STATE');
+  if (!isOnTheWay(order.state, toParcelFacts(parcel))) throw new AppError('WRONG_STATE');
   await saveParcelReceipt(tx, order.id, context.now, parcelId);
   await addReceivedPieces(tx, order.id);
   if (await receiveIfAllArrived(tx, context, order)) return;
@@ -32,11 +38,14 @@ export async function receiveParcel(
   await announce(tx, 'orders', order.buyer_id);
 }
 
+/** True if every parcel has arrived, except those that came back and are refunded. */
+export const haveAllArrived = (parcels: readonly ParcelRecord[]): boolean =>
+  parcels.every(({ received_at, refund_id }) => received_at !== null || refund_id !== null);
+
 /** Completes a shipped order if all its parcels have arrived. */
 export async function receiveIfAllArrived(tx: Tx, context: Context, order: OrderRecord): Promise<boolean> {
   if (order.state !== 'shipping') return false;
-  const parcels = await listParcels(tx, order.id);
-  if (parcels.some(({ received_at }) => received_at === null)) return false;
+  if (!haveAllArrived(await listParcels(tx, order.id))) return false;
   await changeOrder(tx, context, order, 'receive', { received_at: context.now });
   return true;
 }

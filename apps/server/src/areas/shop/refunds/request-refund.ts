@@ -165,17 +165,23 @@ export async function requestRefund(
   return id;
 }
 
-/** The caller has locked the order. */
+/** The caller has locked the order. `windows`: other periods for requests than those of the settings. */
 export async function createRequest(
   tx: Tx,
   order: OrderRecord,
   form: RefundForm,
   context: SignedInContext,
   settings: Settings,
+  windows?: RefundWindows,
 ): Promise<{ id: string; no: string }> {
   const { caller, now } = context;
   const orderId = order.id;
-  const eligibility = checkEligibility(order, form.kind, await readRefundWindows(settings), context);
+  const eligibility = checkEligibility(
+    order,
+    form.kind,
+    windows ?? (await readRefundWindows(settings)),
+    context,
+  );
   if (eligibility.obstacle) throw new AppError('NOT_REFUNDABLE', { reason: eligibility.obstacle.text });
   const orderLines = await listOrderLines(tx, [orderId]);
   if (new Set(form.lines.map(({ lineNo }) => lineNo)).size < form.lines.length) {

@@ -23,6 +23,7 @@ import { listIssuedFor, makeReturn, releaseStock } from '../../stock/index.ts';
 import { finishRefundedOrder } from '../orders/finish-refunded-order.ts';
 import { notifyBuyer } from '../orders/notify-buyer.ts';
 import { findOrder, lockOrder } from '../orders/order.repo.ts';
+import { linkParcelsToRefund } from '../parcels/parcel.repo.ts';
 import {
   findRefund,
   listOrderExchanges,
@@ -183,6 +184,7 @@ export async function sendBack(
   // at the counter, a receipt number is used instead of a tracking number
   const number = trackingNo ?? (await nextDocumentNumber(tx, 'CR', context.now));
   await changeRefund(tx, context, refund, 'sendBack', { tracking_no: number }, number);
+  if (refund.kind === 'refund') await linkParcelsToRefund(tx, refund.order_id, refund.id);
   // a piece to repair belongs to the buyer and never enters the stock
   if (refund.kind === 'repair') return;
   await makeReturn(tx, context, {
@@ -191,6 +193,19 @@ export async function sendBack(
     lines: await findReversals(tx, refund),
     isConfirmedNow,
   });
+}
+
+/** The pieces are back in the shop before the request: approves it and receives them. Their inspection follows. */
+export async function approveAndReceive(
+  tx: Tx,
+  id: string,
+  trackingNo: string,
+  context: SignedInContext,
+): Promise<void> {
+  const refund = await lockRefundOrThrow(tx, id);
+  await changeRefund(tx, context, refund, 'approve', reviewFields('', context));
+  await sendBack(tx, id, trackingNo, context);
+  await notifyAboutRefund(tx, context, refund, 'refund-opened');
 }
 
 /** Called when the goods are back and the money, if any, is paid. */

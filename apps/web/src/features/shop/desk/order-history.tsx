@@ -30,6 +30,9 @@ const knownActions = new Set<string>([
   'sendParcel',
   'correctParcel',
   'receiveParcel',
+  'parcelCameBack',
+  'sendParcelAgain',
+  'refundParcel',
 ]);
 
 /** A sale at the counter is placed and sold at once. The reader sees this as one event. */

@@ -59,6 +59,9 @@ const historyTexts: Readonly<Record<string, MessageKey>> = {
   sendParcel: 'order.did.sendParcel',
   correctParcel: 'order.did.correctParcel',
   receiveParcel: 'order.did.receiveParcel',
+  parcelCameBack: 'order.did.parcelCameBack',
+  sendParcelAgain: 'order.did.sendParcelAgain',
+  refundParcel: 'order.did.refundParcel',
 };
 
 export function OrderTrack({ track }: { track: OrderDetail['track'] }) {

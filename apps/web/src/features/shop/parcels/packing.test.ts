@@ -23,6 +23,10 @@ test('packing begins with all pieces in the first parcel, or with the parcels th
     trackingNo: '',
     sentAt: null,
     receivedAt: null,
+    cameBackAt: null,
+    cameBackReason: '',
+    isRefunded: false,
+    actions: [],
     lines: [{ lineNo: 1, name: 'Mug', quantity: 2 }],
   };
   const sent = { ...before, id: 'q', no: 1, sentAt: '2026-11-01T00:00:00Z' };

@@ -10,6 +10,55 @@ export const parcelMessages = {
   },
   'parcel.sentOn': { 'zh-HK': '{day} 寄出', en: 'Sent {day}', 'zh-CN': '{day} 寄出' },
   'parcel.receivedOn': { 'zh-HK': '{day} 收到', en: 'Received {day}', 'zh-CN': '{day} 收到' },
+  'parcel.cameBackOn': {
+    'zh-HK': '{day} 退回商店：{reason}',
+    en: 'Came back to the shop {day}: {reason}',
+    'zh-CN': '{day} 退回商店：{reason}',
+  },
+  'parcel.refunded': {
+    'zh-HK': '{day} 退回商店並退款：{reason}',
+    en: 'Came back to the shop {day} and is refunded: {reason}',
+    'zh-CN': '{day} 退回商店并退款：{reason}',
+  },
+  'parcel.cameBack': { 'zh-HK': '包裹退回', en: 'Parcel came back', 'zh-CN': '包裹退回' },
+  'parcel.cameBack.ask': {
+    'zh-HK': '包裹 {no} 已退回商店？',
+    en: 'Did parcel {no} come back to the shop?',
+    'zh-CN': '包裹 {no} 已退回商店？',
+  },
+  'parcel.cameBack.text': {
+    'zh-HK': '顧客會收到通知及原因。之後可再次寄出，或退款並檢查貨品。庫存不會更改。',
+    en: 'The buyer gets a message with the reason. You can then send the parcel again, or refund it and inspect the items. The stock does not change.',
+    'zh-CN': '顾客会收到通知及原因。之后可再次寄出，或退款并检查商品。库存不会更改。',
+  },
+  'parcel.cameBack.reason': {
+    'zh-HK': '原因，例如無人收件',
+    en: 'Reason, such as nobody at the address',
+    'zh-CN': '原因，例如无人收件',
+  },
+  'parcel.cameBack.done': {
+    'zh-HK': '已記錄包裹退回',
+    en: 'Returned parcel recorded',
+    'zh-CN': '已记录包裹退回',
+  },
+  'parcel.sendAgain': { 'zh-HK': '再次寄出', en: 'Send again', 'zh-CN': '再次寄出' },
+  'parcel.sendAgain.title': {
+    'zh-HK': '再次寄出包裹 {no}',
+    en: 'Send parcel {no} again',
+    'zh-CN': '再次寄出包裹 {no}',
+  },
+  'parcel.refund': { 'zh-HK': '退款', en: 'Refund items', 'zh-CN': '退款' },
+  'parcel.refund.ask': {
+    'zh-HK': '為包裹 {no} 的貨品退款？',
+    en: 'Refund the items of parcel {no}?',
+    'zh-CN': '为包裹 {no} 的商品退款？',
+  },
+  'parcel.refund.text': {
+    'zh-HK': '系統會建立已批准的退款，不含運費，並通知顧客。請檢查貨品，可再出售的會放回庫存，然後付款。',
+    en: 'This opens an approved refund without the delivery fee, and the buyer gets a message. Inspect the items next: those that are fit to sell go back into stock. Then pay the refund.',
+    'zh-CN': '系统会建立已批准的退款，不含运费，并通知顾客。请检查商品，可再出售的会放回库存，然后付款。',
+  },
+  'parcel.refund.done': { 'zh-HK': '已建立退款', en: 'Refund opened', 'zh-CN': '已建立退款' },
   'parcel.notSent': { 'zh-HK': '尚未寄出', en: 'Not sent yet', 'zh-CN': '尚未寄出' },
   'parcel.track': { 'zh-HK': '追蹤', en: 'Track', 'zh-CN': '追踪' },
   'parcel.track.of': {
