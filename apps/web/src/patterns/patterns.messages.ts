@@ -1,5 +1,5 @@
 // Texts of the components in this folder, which many screens share.
-import { auditActions } from '@keepsake/core/labels/audit-words';
+import { auditActions, systemActor } from '@keepsake/core/labels/audit-words';
 import type { Messages } from '@keepsake/core/values/messages';
 
 export const patternMessages = {
@@ -11,7 +11,7 @@ export const patternMessages = {
   'history.action.enable': auditActions.enable,
   'history.action.disable': auditActions.disable,
   'history.action.protect': auditActions.protect,
-  'history.system': { 'zh-HK': '系統', en: 'System', 'zh-CN': '系统' },
+  'history.system': systemActor,
   'history.none': {
     'zh-HK': '尚未有任何紀錄。',
     en: 'No activity yet.',

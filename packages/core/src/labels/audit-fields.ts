@@ -5,6 +5,7 @@ import { findLabel } from '../fields/field-labels.ts';
 import { namingFields } from '../fields/naming-fields.ts';
 import { sharedLabels } from '../fields/shared-labels.ts';
 import { applicationFields } from '../records/application.fields.ts';
+import { countFields } from '../records/count.fields.ts';
 import { documentLineFields } from '../records/document-line.fields.ts';
 import { shiftFields } from '../records/shop/till.fields.ts';
 import { activeMessages } from '../states/active.messages.ts';
@@ -17,7 +18,9 @@ const fields: Readonly<Record<string, Message>> = {
   account: text('帳號', 'Account', '账号'),
   action: text('操作', 'Action', '操作'),
   actor: text('操作人', 'By', '操作人'),
+  added: text('新增', 'Added', '新增'),
   address: sharedLabels.address,
+  adjustment: countFields.adjustmentNo.label,
   amount: text('金額', 'Amount', '金额'),
   applicableObject: sharedLabels.recipientGroup,
   asOf: text('截至', 'As of', '截至'),
@@ -33,6 +36,7 @@ const fields: Readonly<Record<string, Message>> = {
   contactPerson: sharedLabels.contactName,
   contactPhone: text('聯絡電話', 'Contact phone', '联系电话'),
   content: sharedLabels.content,
+  counted: text('點算數量', 'Counted', '点算数量'),
   currency: sharedLabels.currency,
   dataType: text('資料類型', 'Data type', '数据类型'),
   day: text('日期', 'Day', '日期'),
@@ -43,6 +47,7 @@ const fields: Readonly<Record<string, Message>> = {
   deliveryPlace: applicationFields.deliveryPlace.label,
   description: sharedLabels.description,
   details: text('詳情', 'Details', '详情'),
+  differing: text('有差異的行數', 'Lines with a difference', '有差异的行数'),
   direction: sharedLabels.direction,
   disabled: activeMessages['active.state.inactive'],
   documentKind: text('單據類型', 'Document type', '单据类型'),
@@ -54,6 +59,7 @@ const fields: Readonly<Record<string, Message>> = {
   evaluation: text('評價', 'Evaluation', '评价'),
   every: scheduleFieldWords['schedule.every'],
   family: text('系列', 'Family', '系列'),
+  first: text('初點', 'First count', '初点'),
   files: text('附件', 'Attachments', '附件'),
   filters: text('篩選', 'Filters', '筛选'),
   format: scheduleFieldWords['schedule.format'],
@@ -74,6 +80,7 @@ const fields: Readonly<Record<string, Message>> = {
   line: sharedLabels.line,
   lines: text('明細', 'Lines', '明细'),
   locked: text('已鎖定', 'Locked', '已锁定'),
+  lotId: text('批次', 'Lot', '批次'),
   mall: sharedLabels.mallPrice,
   managers: text('主管', 'Managers', '主管'),
   method: text('付款方式', 'Payment method', '付款方式'),
@@ -103,6 +110,7 @@ const fields: Readonly<Record<string, Message>> = {
   recipients: text('收件人', 'Recipients', '收件人'),
   remark: sharedLabels.remark,
   report: scheduleFieldWords['schedule.report'],
+  second: text('覆點', 'Recount', '复点'),
   shopPrice: sharedLabels.mallPrice,
   show: text('顯示', 'Show', '显示'),
   signImg: text('簽名', 'Signature', '签名'),
@@ -119,6 +127,7 @@ const fields: Readonly<Record<string, Message>> = {
   supplierId: sharedLabels.supplier,
   title: text('標題', 'Title', '标题'),
   type: sharedLabels.type,
+  uncounted: text('未點算的行數', 'Lines not counted', '未点算的行数'),
   unitPrice: sharedLabels.unitPrice,
   use: text('用途', 'Use', '用途'),
   value: text('值', 'Value', '值'),

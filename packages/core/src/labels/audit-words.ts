@@ -9,6 +9,9 @@ const approved = text('批准', 'Approved', '批准');
 const updated = text('更改', 'Updated', '更改');
 const bulkEdited = text('一次過修改', 'Bulk edited', '批量修改');
 
+/** The person of a line that nobody caused, such as a scheduled job. Stored as `system`. */
+export const systemActor = text('系統', 'System', '系统');
+
 /** Labels by the stored name of the action. The histories of records use the same labels. */
 export const auditActions = {
   create: text('新增', 'Created', '新增'),
@@ -193,6 +196,13 @@ function toReadable(word: string): string {
 export const toLabel = (table: Readonly<Record<string, Message>>, word: string, language: Language) => {
   const message = Object.hasOwn(table, word) ? table[word] : undefined;
   return message ? translate(message, language) : toReadable(word);
+};
+
+/** The stored actions and subjects whose label fits. */
+export const findAuditWords = (fits: (label: Message) => boolean) => {
+  const findCodes = (table: Readonly<Record<string, Message>>) =>
+    Object.keys(table).filter((code) => fits(table[code]!));
+  return { actions: findCodes(auditActions), subjects: findCodes(subjects) };
 };
 
 export const auditActionName = (action: string, language: Language) =>

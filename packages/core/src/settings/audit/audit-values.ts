@@ -1,6 +1,7 @@
 // Translates coded values in audit lines into the reader's language: "待接單" instead of "paid".
 
 import { issueMessages } from '../../application/issue/issue.messages.ts';
+import type { Fields } from '../../fields/field.ts';
 import { findField } from '../../fields/field-labels.ts';
 import { stockViewMessages } from '../../fields/stock-view.messages.ts';
 import { sharedApplicationMessages } from '../../labels/application.messages.ts';
@@ -8,12 +9,12 @@ import { auditSubjectName } from '../../labels/audit-words.ts';
 import { notificationMessages } from '../../notification/notification.messages.ts';
 import { permissionName } from '../../permissions/permissions.ts';
 import { recordMessages } from '../../records/records.messages.ts';
-import { fieldsOfRecord } from '../../records/records.ts';
+import { fieldsOfRecord, records } from '../../records/records.ts';
 import { orderMessages } from '../../shop/orders/order.messages.ts';
 import { refundMessages } from '../../shop/refunds/refund.messages.ts';
 import { activeMessages } from '../../states/active.messages.ts';
 import type { Language } from '../../values/language.ts';
-import { type Messages, translate } from '../../values/messages.ts';
+import { type Message, type Messages, translate } from '../../values/messages.ts';
 import { formatAccounting } from '../../values/money.ts';
 import { scheduleFieldWords } from '../../workbench/schedules/schedule-words.ts';
 import { configRow, isConfigKey } from '../configuration/system-config.ts';
@@ -76,6 +77,29 @@ const prefixesByField: Readonly<Record<string, readonly string[]>> = {
   use: ['filter.use'],
   weekday: ['schedule.weekday'],
 };
+
+/** The codes of a field that `auditValue` translates, with their labels. */
+type AuditCode = { readonly field: string; readonly code: string; readonly label: Message };
+
+export function listAuditCodes(): AuditCode[] {
+  const own = Object.values<Fields>(records).flatMap((fields) =>
+    Object.entries(fields).flatMap(([name, { choices = {}, column }]) =>
+      Object.entries(choices).flatMap(([code, label]) =>
+        [name, column ?? []].flat().map((field) => ({ field, code, label })),
+      ),
+    ),
+  );
+  const codes = Object.entries(messages).map(([key, label]) => {
+    const end = key.lastIndexOf('.');
+    return { prefix: key.slice(0, end), code: key.slice(end + 1), label };
+  });
+  const shared = Object.entries(prefixesByField).flatMap(([field, prefixes]) =>
+    codes
+      .filter(({ prefix }) => prefixes.includes(prefix))
+      .map(({ code, label }) => ({ field, code, label })),
+  );
+  return [...own, ...shared];
+}
 
 /** Amounts in cents that no record declares as a field. */
 const amounts: ReadonlySet<string> = new Set([

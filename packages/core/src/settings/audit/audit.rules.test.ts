@@ -123,3 +123,10 @@ test('the text "null" in old audit lines is read as an empty value', () => {
   ]);
   expect(compareAuditValues(null, { quota: 'null' })).toEqual([]);
 });
+
+test('the fields of a stock count in audit lines have labels in Chinese', () => {
+  const name = (field: string) => auditFieldName(field, 'zh-HK', fieldsOfRecord('stock-count'));
+  const stored = ['first.1.counted', 'second.1.lotId', 'added', 'differing', 'uncounted', 'adjustment'];
+  for (const field of [...stored, 'waitingSecond', 'first.1.souvenirId'])
+    expect(name(field)).not.toMatch(/[a-z]/i);
+});

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
 import { readSheet } from 'read-excel-file/node';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { prepareProgram } from '../../../testing/test-program.ts';
 
 const program = prepareProgram();
@@ -114,8 +115,10 @@ test('the CSV export of the audit log has escaped formulas', async () => {
   expect(headers['content-type']).toContain('text/csv');
   expect(headers['content-disposition']).toMatch(/^attachment; filename="audit-log-\d{4}-\d\d-\d\d\.csv"$/);
   const [heading, line, end] = text.split('\r\n');
-  expect(heading).toBe('\uFEFFTime,Person,Action,Record type,Record ID,Before,After,Request ID');
-  expect(line).toContain(",'=cmd|calc,Created,Formula,'@x,,,r");
+  expect(heading).toBe(
+    '\uFEFFTime,Person,Action,Record type,Record,Record ID,Changes,Before,After,Request ID',
+  );
+  expect(line).toContain(",'=cmd|calc,Created,Formula,'@x,'@x,,,,r");
   expect(end).toBe('');
 });
 
@@ -125,9 +128,20 @@ test('the spreadsheet export of the audit log has the columns of the CSV export,
   const at = new Date(formulaAt.getTime() + 8 * 3600_000);
   at.setUTCMilliseconds(0);
   const [heading, [time, ...cells] = [], ...rest] = await readSheet(answer.rawPayload);
-  expect(heading).toEqual(['時間', '人員', '操作', '對象', '對象編號', '之前', '之後', '請求編號']);
+  expect(heading).toEqual([
+    '時間',
+    '人員',
+    '操作',
+    '對象',
+    '紀錄',
+    '對象編號',
+    '更改內容',
+    '之前',
+    '之後',
+    '請求編號',
+  ]);
   expect(Math.round((time as unknown as Date).getTime() / 1000) * 1000).toBe(at.getTime());
-  expect(cells).toEqual(["'=cmd|calc", '新增', 'Formula', "'@x", null, null, 'r']);
+  expect(cells).toEqual(["'=cmd|calc", '新增', 'Formula', "'@x", "'@x", null, null, null, 'r']);
   expect(rest).toEqual([]);
 });
 
@@ -289,6 +303,74 @@ test('amounts in the audit log are in dollars: in the list, in the detail and in
   });
   const { text } = await exportCsv({ actor: 'cashier', subject: 'refund' });
   expect(text.split('\r\n')[1]).toContain(
-    ',Amount (HK$): 88.50; Payment method: Cash,Amount (HK$): 98.00; Payment method: Cash; Urgent: Yes,r',
+    ',Amount (HK$): 88.50 → 98.00; Urgent: — → Yes,Amount (HK$): 88.50; Payment method: Cash,Amount (HK$): 98.00; Payment method: Cash; Urgent: Yes,r',
   );
+});
+
+describe('lines that store codes and ids', () => {
+  const addLine = (values: {
+    action: string;
+    subject: string;
+    subject_id: string;
+    [name: string]: unknown;
+  }) =>
+    program.db
+      .insertInto('audit_log')
+      .values({ id: randomUUID(), at: program.clock.now(), actor_name: 'clerk', request_id: 'r', ...values })
+      .execute();
+  const findReceiving = () =>
+    program.db
+      .selectFrom('stock_document')
+      .select(['id', 'no'])
+      .where('kind', '=', 'receiving')
+      .executeTakeFirstOrThrow();
+  const findFirst = (table: 'role' | 'organization') =>
+    program.db.selectFrom(table).select(['id', 'name']).orderBy('code').executeTakeFirstOrThrow();
+
+  test('a search finds what the line shows: record, action, record type, state, amount and setting', async () => {
+    const { id, no } = await findReceiving();
+    const before = JSON.stringify({ state: 'rejected', totalAmount: 123_450 });
+    await addLine({ action: 'reopen', subject: 'receiving', subject_id: id, before });
+    const find = async (keyword: string) =>
+      (await list({ keyword, actor: 'clerk' })).data.list.map(
+        (line: { subjectId: string }) => line.subjectId,
+      );
+    for (const keyword of [no, 'Returned to draft', 'receiving order', 'Rejected', '1,234.50'])
+      expect(await find(keyword), keyword).toEqual([id]);
+    expect(await find('Shipped')).toEqual([]);
+    const settings = await list({ keyword: 'refund window', subject: 'system-config' });
+    expect(settings.data.pagination.total).toBe(2);
+    const system = await list({ keyword: 'system', actor: 'system' });
+    expect(system.data.pagination.total).toBe((await list({ actor: 'system' })).data.pagination.total);
+  });
+
+  test('roles and units in an audit line have their names, and are found by them', async () => {
+    const [role, unit] = [await findFirst('role'), await findFirst('organization')];
+    const userId = randomUUID();
+    const after = JSON.stringify({ roleIds: [role.id], organizationId: unit.id });
+    await addLine({ action: 'update', subject: 'user', subject_id: userId, after });
+    const nameOf = ({ name }: { name: unknown }) => (name as { en: string }).en;
+    const [line] = (await list({ subject: 'user', actor: 'clerk' })).data.list;
+    const detail = await program.call('getAudit', {
+      token: admin,
+      language: 'en',
+      params: { id: line.id },
+    });
+    expect(detail.data.changes).toEqual([
+      expect.objectContaining({ field: 'organizationId', after: nameOf(unit) }),
+      expect.objectContaining({ field: 'roleIds', after: nameOf(role) }),
+    ]);
+    for (const keyword of [nameOf(role), nameOf(unit)])
+      expect((await list({ keyword, actor: 'clerk' })).data.list, keyword).toContainEqual(line);
+    const { text } = await exportCsv({ subject: 'user', actor: 'clerk' });
+    expect(text).toContain(nameOf(role));
+    expect(text).not.toContain(role.id);
+  });
+
+  test('the export of the audit log has the number of the record', async () => {
+    const { id, no } = await findReceiving();
+    await addLine({ action: 'confirm', subject: 'receiving', subject_id: id, actor_name: 'exporter' });
+    const { text } = await exportCsv({ actor: 'exporter' });
+    expect(text.split('\r\n')[1]).toContain(`,${no},${id},`);
+  });
 });

@@ -1,28 +1,21 @@
 // SQL to read the audit log. db/record.ts writes it.
 import type { auditEndpoints } from '@keepsake/core/settings/audit/audit.contract';
-import { type SqlBool, sql } from 'kysely';
+import { findAuditSearch } from '@keepsake/core/settings/audit/audit-search';
+import type { Language } from '@keepsake/core/values/language';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../db/connection/database.ts';
 import { allOf, inDays } from '../../../db/list.ts';
 import { countRows, locatePage } from '../../../db/long-list.ts';
 import { readInChunks } from '../../../db/read-in-chunks.ts';
 import { containsPhrase } from '../../../db/search/search.ts';
 import type { Input } from '../../../http/route.ts';
+import type { AuditListLine, AuditRecord } from './audit-line.ts';
+import { type AuditNames, findAuditNames, findRecordsByName } from './audit-subjects.repo.ts';
 
 export type AuditFilter = Omit<Input<typeof auditEndpoints.exportAudit>['query'], 'format'>;
 export type AuditListQuery = Input<typeof auditEndpoints.listAudit>['query'];
 
-export type AuditLine = {
-  id: string;
-  at: Date;
-  actor_name: string;
-  action: string;
-  subject: string;
-  subject_id: string;
-  /** The name that the line recorded, for records that are deleted or have no number. */
-  recorded_name: unknown;
-};
-export type AuditListLine = AuditLine & { before: unknown; after: unknown };
-export type AuditRecord = AuditListLine & { request_id: string };
+export type NamedAuditRecord = AuditRecord & { names: AuditNames };
 
 const toPattern = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 const lineColumns = [
@@ -37,31 +30,48 @@ const lineColumns = [
   ),
 ] as const;
 
-function matching(filter: AuditFilter) {
+/** The text that the search index contains. */
+const searched = sql`actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`;
+/** A keyword that fits the names of more records does not find the lines that only refer to one of them. */
+const maxReferences = 20;
+
+/** What is stored contains the keyword, or readers see it in the place of what is stored. */
+async function matchKeyword(db: Db, keyword: string, language: Language): Promise<RawBuilder<SqlBool>> {
+  const { actions, subjects, settings, isSystem, values } = findAuditSearch(keyword, language);
+  const records = await findRecordsByName(db, keyword);
+  const ids = records.flatMap((found) => found.ids);
+  const texts = [keyword, ...values, ...(ids.length <= maxReferences ? ids : [])];
+  const conditions = texts.map((text) => containsPhrase(searched, text));
+  if (actions.length > 0) conditions.push(sql`action = any(${actions}::text[])`);
+  if (subjects.length > 0) conditions.push(sql`subject = any(${subjects}::text[])`);
+  if (isSystem) conditions.push(sql`actor_name = 'system'`);
+  for (const found of [...records, { subjects: ['system-config'], ids: settings }])
+    if (found.ids.length > 0)
+      conditions.push(
+        sql`(subject = any(${found.subjects}::text[]) and subject_id = any(${found.ids}::text[]))`,
+      );
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
+}
+
+async function matching(db: Db, filter: AuditFilter, language: Language) {
   const conditions = [sql<SqlBool>`true`];
   if (filter.actor) conditions.push(sql`lower(actor_name) like ${toPattern(filter.actor)}`);
   if (filter.action) conditions.push(sql`action = ${filter.action}`);
   if (filter.subject) conditions.push(sql`subject = ${filter.subject}`);
   conditions.push(...inDays(sql.ref('at'), filter));
-  if (filter.keyword)
-    conditions.push(
-      containsPhrase(
-        sql`actor_name || ' ' || subject_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')`,
-        filter.keyword,
-      ),
-    );
+  if (filter.keyword) conditions.push(await matchKeyword(db, filter.keyword, language));
   return allOf(conditions);
 }
-
-const selectMatching = (db: Db, filter: AuditFilter) => db.selectFrom('audit_log').where(matching(filter));
 
 export async function listAuditLines(
   db: Db,
   query: AuditListQuery,
+  language: Language,
 ): Promise<{ rows: AuditListLine[]; total: number }> {
+  const where = await matching(db, query, language);
   const total = await countRows(db, {
     from: sql`audit_log`,
-    where: matching(query),
+    where,
     at: sql`at`,
     isAppendOnly: true,
     isSearch: Boolean(query.keyword),
@@ -69,7 +79,9 @@ export async function listAuditLines(
   const { isBackwards, limit, offset } = locatePage(query, total);
   const isAscending = (query.sidx ? query.sort : 'desc') === 'asc';
   const direction = isAscending !== isBackwards ? 'asc' : 'desc';
-  const rows = await selectMatching(db, query)
+  const rows = await db
+    .selectFrom('audit_log')
+    .where(where)
     .select([...lineColumns, 'before', 'after'])
     .orderBy('at', direction)
     .orderBy('id', direction)
@@ -108,10 +120,17 @@ export async function listAuditWords(db: Db) {
   };
 }
 
-/** All matching lines, newest first. */
-export function readAudit(db: Db, filter: AuditFilter): AsyncGenerator<AuditRecord> {
-  return readInChunks<AuditRecord & { at_exact: string }>((last, limit) => {
-    let query = selectMatching(db, filter)
+/** All matching lines, newest first, with the names of their records. */
+export async function* readAudit(
+  db: Db,
+  filter: AuditFilter,
+  language: Language,
+): AsyncGenerator<NamedAuditRecord> {
+  const where = await matching(db, filter, language);
+  yield* readInChunks<NamedAuditRecord & { at_exact: string }>(async (last, limit) => {
+    let query = db
+      .selectFrom('audit_log')
+      .where(where)
       .select([...lineColumns, 'before', 'after', 'request_id'])
       // as text, because a Date has only milliseconds
       .select(sql<string>`at::text`.as('at_exact'))
@@ -119,6 +138,8 @@ export function readAudit(db: Db, filter: AuditFilter): AsyncGenerator<AuditReco
       .orderBy('id', 'desc')
       .limit(limit);
     if (last) query = query.where(sql<SqlBool>`(at, id) < (${last.at_exact}::timestamptz, ${last.id}::uuid)`);
-    return query.execute();
+    const rows = await query.execute();
+    const names = await findAuditNames(db, rows, language);
+    return rows.map((row) => ({ ...row, names }));
   });
 }

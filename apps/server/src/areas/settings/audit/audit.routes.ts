@@ -8,20 +8,12 @@ import { exportRoute } from '../../../http/exports/export-route.ts';
 import { mapPage } from '../../../http/page.ts';
 import { queryRoute, type Route } from '../../../http/route.ts';
 import { auditColumns } from './audit.columns.ts';
-import {
-  type AuditLine,
-  type AuditListLine,
-  findAudit,
-  listAuditLines,
-  listAuditWords,
-  readAudit,
-} from './audit.repo.ts';
+import { findAudit, listAuditLines, listAuditWords, readAudit } from './audit.repo.ts';
 import { toFieldChange } from './audit-changes.ts';
-import { findAuditSubjects } from './audit-subjects.repo.ts';
+import type { AuditLine, AuditListLine } from './audit-line.ts';
+import { type AuditNames, findAuditNames } from './audit-subjects.repo.ts';
 
-type FindSubject = Awaited<ReturnType<typeof findAuditSubjects>>;
-
-const toAuditItem = (line: AuditLine, language: Language, findSubject: FindSubject): AuditItem => ({
+const toAuditItem = (line: AuditLine, language: Language, { findSubject }: AuditNames): AuditItem => ({
   id: line.id,
   at: line.at.toISOString(),
   actor: line.actor_name,
@@ -34,20 +26,20 @@ const toAuditItem = (line: AuditLine, language: Language, findSubject: FindSubje
   recordPath: findSubject(line)?.path ?? null,
 });
 
-function toAuditRow(line: AuditListLine, language: Language, findSubject: FindSubject): AuditRow {
+function toAuditRow(line: AuditListLine, language: Language, names: AuditNames): AuditRow {
   const { main, count } = summarizeAuditChanges(compareAuditValues(line.before, line.after));
   return {
-    ...toAuditItem(line, language, findSubject),
+    ...toAuditItem(line, language, names),
     changedFields: count,
-    mainChange: main ? toFieldChange(main, line, language) : null,
+    mainChange: main ? toFieldChange(main, line, names, language) : null,
   };
 }
 
 export const auditRoutes: Route[] = [
   queryRoute(auditEndpoints.listAudit, async (db, { query }, { language }) => {
-    const page = await listAuditLines(db, query);
-    const findSubject = await findAuditSubjects(db, page.rows, language);
-    return mapPage(query, page, (row) => toAuditRow(row, language, findSubject));
+    const page = await listAuditLines(db, query, language);
+    const names = await findAuditNames(db, page.rows, language);
+    return mapPage(query, page, (row) => toAuditRow(row, language, names));
   }),
   queryRoute(auditEndpoints.listAuditWords, async (db, _input, { language }) => {
     const { actors, actions, subjects } = await listAuditWords(db);
@@ -60,15 +52,16 @@ export const auditRoutes: Route[] = [
   exportRoute(auditEndpoints.exportAudit, {
     name: 'audit-log',
     columns: auditColumns,
-    rows: readAudit,
+    rows: (db, query, { language }) => readAudit(db, query, language),
   }),
   queryRoute(auditEndpoints.getAudit, async (db, { params }, { language }) => {
     const record = requireFound(await findAudit(db, params.id));
+    const names = await findAuditNames(db, [record], language);
     return {
-      ...toAuditItem(record, language, await findAuditSubjects(db, [record], language)),
+      ...toAuditItem(record, language, names),
       requestId: record.request_id,
       changes: compareAuditValues(record.before, record.after).map((change) =>
-        toFieldChange(change, record, language),
+        toFieldChange(change, record, names, language),
       ),
     };
   }),

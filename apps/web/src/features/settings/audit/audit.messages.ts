@@ -7,9 +7,9 @@ export const auditMessages = {
     'zh-CN': '{count} 项记录',
   },
   'audit.searchHint': {
-    'zh-HK': '人員、編號、內容',
-    en: 'Person, ID or content',
-    'zh-CN': '人员、编号、内容',
+    'zh-HK': '人員、操作、紀錄或更改的值',
+    en: 'Person, action, record or value',
+    'zh-CN': '人员、操作、记录或更改的值',
   },
   'audit.empty': { 'zh-HK': '尚未有紀錄', en: 'No entries yet', 'zh-CN': '尚未有记录' },
   'audit.empty.text': {
@@ -17,8 +17,6 @@ export const auditMessages = {
     en: 'Every change by staff appears here.',
     'zh-CN': '职员的每项更改都会记录在这里。',
   },
-  'audit.record': { 'zh-HK': '紀錄', en: 'Record', 'zh-CN': '记录' },
-  'audit.detail': { 'zh-HK': '更改內容', en: 'Changes', 'zh-CN': '更改内容' },
   'audit.field': { 'zh-HK': '欄位', en: 'Field', 'zh-CN': '字段' },
   'audit.changed': { 'zh-HK': '已更改', en: 'Changed', 'zh-CN': '已更改' },
   'audit.moreFields': {
