@@ -69,8 +69,8 @@ export const sheetColumns = <F extends Fields>(fields: F): SheetColumn<SheetKey<
     field.import ? toSheetColumns(name, field) : [],
   ) as never;
 
-/** Ignores case, width, spaces, the asterisk of required columns and the currency of prices. */
-const fold = (text: string) =>
+/** A heading for comparison. Ignores case, width, spaces, the asterisk of required columns and the currency of prices. */
+export const foldHeading = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -83,16 +83,16 @@ export function createColumnFinder<Key extends string>(
 ) {
   const keys = new Map(
     columns.flatMap(({ key, title }) =>
-      [key, ...languages.map((language) => String(title[language]))].map((text) => [fold(text), key]),
+      [key, ...languages.map((language) => String(title[language]))].map((text) => [foldHeading(text), key]),
     ),
   );
-  return (heading: string): Key | undefined => keys.get(fold(heading)) as Key | undefined;
+  return (heading: string): Key | undefined => keys.get(foldHeading(heading)) as Key | undefined;
 }
 
 const oneOf = (words: Readonly<Record<string, unknown>>, problem: string) => {
-  const values = new Map(Object.entries(words).map(([text, value]) => [fold(text), value]));
+  const values = new Map(Object.entries(words).map(([text, value]) => [foldHeading(text), value]));
   return z.string().transform((text, context) => {
-    const value = values.get(fold(text));
+    const value = values.get(foldHeading(text));
     if (value !== undefined) return value;
     context.addIssue({ code: 'custom', message: problem, input: text });
     return z.NEVER;

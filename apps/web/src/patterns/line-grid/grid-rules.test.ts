@@ -70,6 +70,19 @@ describe('blocks from a spreadsheet', () => {
     ]);
     expect(readBlock('GF-1\t\t3')).toEqual([['GF-1', '', '3']]);
   });
+  test.each([
+    'Name\tDepartment\tQuantity',
+    ' recipient name * \tRemarks',
+    '姓名\t部門\t數量',
+    '受赠人\t部门\t数量',
+    '\tQty',
+  ])('the line of headings %j above a pasted table is left out', (headings) => {
+    expect(readBlock(`${headings}\r\nAda Chan\tLibrary\t2`)).toEqual([['Ada Chan', 'Library', '2']]);
+  });
+  test('the first line of a pasted table stays if it is no heading, or the only line', () => {
+    expect(readBlock('Guest\tName\nAda Chan\tLibrary')).toHaveLength(2);
+    expect(readBlock('Name\tLibrary')).toEqual([['Name', 'Library']]);
+  });
   test('a single cell is not a block, even with a trailing line break', () => {
     expect([isBlock('GF-1\r\n'), isBlock('GF-1\t2'), isBlock('a\nb')]).toEqual([false, true, true]);
   });

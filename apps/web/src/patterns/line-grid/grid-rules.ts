@@ -3,6 +3,7 @@ import { calendarDay } from '@keepsake/core/values/day';
 import type { MessageParams } from '@keepsake/core/values/messages';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import type { EditColumn, GridColumn, GridRow, SelectColumn } from './grid-types.ts';
+import { dropHeadings } from './heading-words.ts';
 
 export const maxGridRows = 500;
 /** A key in the set of touched cells. It means that the focus has left the line. */
@@ -136,7 +137,10 @@ export const findChoice = ({ options }: SelectColumn, text: string): string | un
     [value, label, code ?? label].some((name) => isSameText(name, text.trim())),
   )?.value;
 
-/** Splits a pasted block into rows and cells. A quoted cell may contain tabs, line breaks and doubled quotes. */
+/**
+ * Splits a pasted block into rows and cells, without a line of headings. A quoted cell may contain tabs, line breaks and
+ * doubled quotes.
+ */
 export function readBlock(text: string): string[][] {
   const rows: string[][] = [[]];
   const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r?\n|\r|$)/y;
@@ -147,7 +151,7 @@ export function readBlock(text: string): string[][] {
     if (match[3] === '') break;
     if (match[3] !== '\t') rows.push([]);
   }
-  return rows.filter((row) => row.some((value) => value !== ''));
+  return dropHeadings(rows.filter((row) => row.some((value) => value !== '')));
 }
 
 export const isBlock = (text: string): boolean => /[\t\n\r]/.test(text.replace(/[\r\n]+$/, ''));
