@@ -107,27 +107,33 @@ function rankMenu(user: CurrentUser, groups: readonly MenuEntry[], keyword: stri
 
 /**
  * A record whose code or number equals the keyword has the best rank. A record whose name equals it has only rank 1,
- * because a screen may have the same name.
+ * because a screen may have the same name. A number is also found by its last part, such as 0183.
  */
 function rankRecord({ title, subtitle }: FoundRecord, keyword: string): Rank {
-  const rank = rankNames([title, subtitle], keyword) ?? 3;
+  const endsWithKeyword = [title, subtitle].some((text) => text.endsWith(`-${keyword}`));
+  const rank = rankNames([title, subtitle], keyword) ?? (endsWithKeyword ? 1 : 3);
   return rank === 0 && !/\d/.test(keyword) ? 1 : rank;
 }
 
 function rankFound(found: Found, keyword: string, t: Translate): Ranked[] {
-  return found.map(({ kind, records }) => ({
-    id: kind,
-    label: t(`palette.kind.${kind}`),
-    isLocal: false,
-    entries: records.map(({ title, subtitle, path, souvenir }) => ({
-      path,
-      label: title,
-      description: subtitle,
+  return found.map(({ kind, records }) => {
+    const entries = records.map((record) => ({
+      path: record.path,
+      label: record.title,
+      description: record.subtitle,
       icon: kind,
-      souvenir,
-    })),
-    rank: Math.min(...records.map((record) => rankRecord(record, keyword))) as Rank,
-  }));
+      souvenir: record.souvenir,
+      rank: rankRecord(record, keyword),
+    }));
+    const ranked = bestFirst(entries);
+    return {
+      id: kind,
+      label: t(`palette.kind.${kind}`),
+      isLocal: false,
+      entries: ranked,
+      rank: ranked[0]?.rank ?? 3,
+    };
+  });
 }
 
 function rankPreferences(preferences: readonly Preference[], keyword: string, t: Translate): Ranked {
