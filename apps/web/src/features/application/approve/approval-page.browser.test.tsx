@@ -179,6 +179,20 @@ test('approving with a suggested comment for a rejection sends nothing before th
   await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
 });
 
+test('the comment is marked as required, with its minimum length, before the approver decides', async () => {
+  mockApprovals();
+  await open('/application/approval/a1');
+  const comment = page.getByRole('textbox', { name: 'Comment' });
+  await expect.element(comment).toBeRequired();
+  const required = 'Comment required, at least 10 characters';
+  await expect.element(bar.getByText(required)).toBeVisible();
+  await userEvent.click(button('Within plan'));
+  await expect.element(bar.getByText(required)).not.toBeInTheDocument();
+  await openOnWideScreen('/application/approval/a1');
+  await expect.element(comment.last()).toBeRequired();
+  await expect.element(comment.last()).toHaveAttribute('placeholder', required);
+});
+
 test('on a phone approving without a comment moves the focus to the comment', async () => {
   mockApprovals();
   await open('/application/approval/a1');

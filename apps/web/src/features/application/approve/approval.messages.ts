@@ -71,6 +71,11 @@ export const approvalMessages = {
     'At least {min} characters ({count} so far)',
     '至少 {min} 字，现有 {count} 字',
   ),
+  'approval.comment.required': text(
+    '必須填寫意見，至少 {min} 字',
+    'Comment required, at least {min} characters',
+    '必须填写意见，至少 {min} 字',
+  ),
   'approval.comment.short': text('請寫至少 {min} 字', 'Enter at least {min} characters', '请写至少 {min} 字'),
   'approval.queue.today': text('今日送達', 'Today', '今日送达'),
   'approval.queue.yesterday': text('昨日送達', 'Yesterday', '昨日送达'),

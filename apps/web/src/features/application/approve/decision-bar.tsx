@@ -10,7 +10,7 @@ import type { DecisionModel } from './use-decision.tsx';
 export function DecisionBar({ decision }: { decision: DecisionModel }) {
   const t = useT();
   const aboveTabs = useAboveTabs();
-  const { approve, reject, forward, offer, total, comment } = decision;
+  const { approve, reject, forward, offer, total, comment, error } = decision;
   if (!approve && !reject) return null;
   return (
     <section
@@ -19,7 +19,13 @@ export function DecisionBar({ decision }: { decision: DecisionModel }) {
       data-above-tabs={aboveTabs}
     >
       <SuggestedComments decision={decision} />
-      {comment && <p className={styles.comment}>{comment}</p>}
+      {comment ? (
+        <p className={styles.comment}>{comment}</p>
+      ) : (
+        !error && (
+          <p className={styles.comment}>{t('approval.comment.required', { min: decision.commentMin })}</p>
+        )
+      )}
       <div className={styles.buttons}>
         {approve && (
           <Button className={styles.approve} loading={decision.isApproving} onClick={approve}>

@@ -82,7 +82,7 @@ function Provenance({ detail: { actingFor, task } }: { detail: ApprovalDetail })
 
 type CommentFieldProps = {
   decision: DecisionModel;
-  /** One line high at first, with its label as the placeholder. */
+  /** One line high at first, without a visible label. */
   isCompact?: boolean;
 };
 
@@ -91,7 +91,6 @@ function CommentField({ decision, isCompact = false }: CommentFieldProps) {
   const { field, comment, setComment, commentMin: min, error } = decision;
   const label = t('approval.comment');
   const count = visibleLength(comment);
-  const hint = t('approval.comment.hint', { min, count });
   return (
     <Textarea
       ref={field}
@@ -99,12 +98,13 @@ function CommentField({ decision, isCompact = false }: CommentFieldProps) {
       {...(isCompact
         ? {
             'aria-label': label,
-            placeholder: `${label} · ${hint}`,
+            placeholder: t('approval.comment.required', { min }),
             rightSection: count > 0 && count < min && (
               <small className={styles.length}>{`${count}/${min}`}</small>
             ),
           }
-        : { label, description: error ? undefined : hint })}
+        : { label, description: error ? undefined : t('approval.comment.hint', { min, count }) })}
+      required
       error={error}
       value={comment}
       onChange={(event) => setComment(event.currentTarget.value)}
