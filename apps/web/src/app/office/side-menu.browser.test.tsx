@@ -83,6 +83,14 @@ test('a pinned entry is listed in the favourites above all groups, and removed f
   await expect.element(favourites).not.toBeInTheDocument();
 });
 
+test('the current entry is marked once, in its group, if it is also a favourite', async () => {
+  await renderScreen(<Side />, { path: '/inventory/storages' });
+  await button('Favourite: Storages').click();
+  await expect.poll(() => link('Storages').elements().length).toBe(2);
+  const isMarked = (entry: Element) => entry.getAttribute('aria-current') === 'page';
+  expect(link('Storages').elements().map(isMarked)).toEqual([false, true]);
+});
+
 test('groups that do not fit into the top menu are in the menu More', async () => {
   await renderScreen(<Top />, { path: '/inventory/home' });
   await expect.element(button('Settings')).not.toBeInTheDocument();

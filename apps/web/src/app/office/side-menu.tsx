@@ -71,7 +71,8 @@ export function SideMenu({
                   <Entry
                     key={entry.id}
                     {...{ entry, favourites, onPick }}
-                    isCurrent={entry.id === currentId}
+                    // a favourite is marked in its own group only
+                    isCurrent={entry.id === currentId && group.id !== favourites.group?.id}
                   />
                 ))}
               </ul>
