@@ -14,17 +14,10 @@ import { sharedLabels } from '../../fields/shared-labels.ts';
 import { nameField, phoneField, textField } from '../../fields/text-fields.ts';
 import type { Message } from '../../values/messages.ts';
 
-const picked = label('已執貨', 'Picked', '已拣货');
-/** The label of these states depends on the delivery method. */
+/** The label of this state depends on the delivery method. */
 const statesByDelivery = {
-  self_pickup: {
-    deliver: picked,
-    shipping: label('待領取', 'Ready to collect', '待领取'),
-  },
-  express: {
-    deliver: label('待發貨', 'Ready to ship', '待发货'),
-    shipping: label('待收貨', 'Shipped', '待收货'),
-  },
+  self_pickup: { shipping: label('待領取', 'Ready to collect', '待领取') },
+  express: { shipping: label('待收貨', 'Shipped', '待收货') },
 } as const;
 
 /** The buyer of a counter sale takes the pieces along at once. */
@@ -40,7 +33,7 @@ export const orderFields = {
       pending_payment: label('待付款', 'Unpaid', '待付款'),
       paid: label('待接單', 'Awaiting acceptance', '待接单'),
       accepted: label('執貨中', 'Being picked', '拣货中'),
-      deliver: picked,
+      deliver: label('已執貨', 'Picked', '已拣货'),
       shipping: label('待領取／收貨', 'Ready or shipped', '待领取／收货'),
       completed: label('已完成', 'Received', '已完成'),
       ended: label('已結束', 'Closed', '已结束'),

@@ -47,7 +47,7 @@ describe('orders that staff handle', () => {
     expect(inEnglish(findDeskActionRefusal({ ...order, state: 'paid' }, 'short'))).toBe(
       wrong('Awaiting acceptance', 'Being picked'),
     );
-    expect(inEnglish(findDeskActionRefusal(order, 'short'))).toBe(wrong('Ready to ship', 'Being picked'));
+    expect(inEnglish(findDeskActionRefusal(order, 'short'))).toBe(wrong('Picked', 'Being picked'));
   });
 
   test('an order can be cancelled as uncollected only after its last day and its reminders', () => {

@@ -104,9 +104,9 @@ export const deskMessages = {
     'zh-CN': '已通知 {count} 位顾客领取',
   },
   'desk.pick.toShip': {
-    'zh-HK': '{count} 張待發貨',
-    en: '{count} ready to ship',
-    'zh-CN': '{count} 张待发货',
+    'zh-HK': '{count} 張須寄出',
+    en: '{count} to ship',
+    'zh-CN': '{count} 张须寄出',
   },
   'desk.pick.scan': { 'zh-HK': '逐件掃描執貨', en: 'Pick by scanning', 'zh-CN': '逐件扫描拣货' },
   'desk.ready': { 'zh-HK': '通知領取', en: 'Mark as ready', 'zh-CN': '通知领取' },

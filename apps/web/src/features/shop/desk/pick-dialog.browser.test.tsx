@@ -1,4 +1,4 @@
-// The dialog to pick orders: buyers of self-pickup orders are notified, and express orders become ready to ship.
+// The dialog to pick orders: buyers of self-pickup orders are notified, and express orders remain to be shipped.
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mockApi, renderScreen } from '../../../testing/render-screen.tsx';
@@ -21,16 +21,16 @@ test.each([
     'Finish picking and notify the buyer',
     'Order picked · 1 buyer notified',
   ],
-  ['an express order', [express], 0, 'Finish picking', 'Order picked · 1 ready to ship'],
+  ['an express order', [express], 0, 'Finish picking', 'Order picked · 1 to ship'],
   [
     'a self-pickup order and an express order',
     [pickup, express],
     1,
     'Finish picking and notify the buyer',
-    '2 orders picked · 1 buyer notified · 1 ready to ship',
+    '2 orders picked · 1 buyer notified · 1 to ship',
   ],
 ])(
-  'when staff pick %s, the button and the message say who is notified and what is ready to ship',
+  'when staff pick %s, the button and the message say who is notified and how many orders are to be shipped',
   async (_name, orders, ready, label, message) => {
     mockApi({
       getPickList: () => ({ storages: [{ name: 'Shop counter', lines: [line] }] }),
