@@ -58,7 +58,7 @@ export const applicationMessages = {
   },
   'application.catalog.for': {
     'zh-HK': '適用對象：{group}',
-    en: 'For {group}',
+    en: 'Suitable for: {group}',
     'zh-CN': '适用对象：{group}',
   },
   'application.catalog.none': { 'zh-HK': '暫無可用', en: 'Not available', 'zh-CN': '暂无可用' },

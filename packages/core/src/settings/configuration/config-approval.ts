@@ -22,7 +22,7 @@ export const approvalRows = {
     ['多級審批步驟', 'Multi-level approval steps', '多级审批步骤'],
     [
       'department（部門）與 college_office（書院辦公室），按次序並以逗號分隔。',
-      'department and college_office, in order. Separate them with a comma.',
+      'department (Department) and college_office (College office), in order. Separate them with a comma.',
       'department（部门）与 college_office（书院办公室），按次序并以逗号分隔。',
     ],
   ),
@@ -31,9 +31,9 @@ export const approvalRows = {
     'unit',
     ['書院辦公室的單位編號', 'College office unit', '书院办公室的单位编号'],
     [
-      '多級審批中 college_office 一級由此單位的主管審批；找不到此單位，或沒有主管可審批時，由系統管理員審批。',
-      'Managers of this unit decide the college_office level. If the unit does not exist or no manager may decide, an administrator decides.',
-      '多级审批中 college_office 一级由此单位的主管审批；找不到此单位，或没有主管可审批时，由系统管理员审批。',
+      '多級審批中書院辦公室一級由此單位的主管審批；找不到此單位，或沒有主管可審批時，由系統管理員審批。',
+      'Managers of this unit decide at the college office level. If the unit does not exist or no manager may decide, an administrator decides.',
+      '多级审批中书院办公室一级由此单位的主管审批；找不到此单位，或没有主管可审批时，由系统管理员审批。',
     ],
   ),
   'approval.fallback_approver': approval.text(

@@ -45,6 +45,7 @@ export const orderActionTable: ActionTable<DeskDetail, Step> = {
       title: ({ orderNo: no }, { t }) => t('desk.cancel.ask', { no }),
       text: (_order, { t }) => t('desk.cancel.text'),
       comment: { min: 0, max: 200 },
+      keep: 'orders.cancel.keep',
     },
     done: 'desk.cancel.done',
   }),

@@ -52,6 +52,7 @@ export function CountActions({ count }: { count: CountDetail }) {
       title: t('counts.cancel.ask', { no }),
       text: t('counts.cancel.text'),
       confirmLabel: t('counts.action.cancel'),
+      cancelLabel: t('counts.cancel.keep'),
       danger: true,
       comment: { min: 0, max: 200 },
       run: async (comment) => {

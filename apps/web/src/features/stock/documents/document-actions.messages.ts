@@ -49,9 +49,12 @@ export const documentActionsMessages = {
     'zh-CN': '确认后 {count} 件即时由调出仓移至调入仓，单据不能再修改。',
   },
   'documents.confirm.adjustment': {
-    'zh-HK': '確認後 {lines} 行調整即時計入倉存，單據不能再修改。',
-    en: 'All adjustments (lines: {lines}) apply immediately. You cannot edit the document afterwards.',
-    'zh-CN': '确认后 {lines} 行调整即时计入库存，单据不能再修改。',
+    'zh-HK': '確認後 {count} 行調整即時計入倉存，單據不能再修改。',
+    en: {
+      one: 'The adjustment changes the stock immediately. You cannot edit the document afterwards.',
+      other: 'All {count} adjustments change the stock immediately. You cannot edit the document afterwards.',
+    },
+    'zh-CN': '确认后 {count} 行调整即时计入库存，单据不能再修改。',
   },
   'documents.confirm.assembly': {
     'zh-HK': '確認後 {count} 套即時組裝或拆開，部件及套裝的倉存同時更改。單據不能再修改。',
@@ -127,6 +130,7 @@ export const documentActionsMessages = {
     'zh-CN': '退回后可以修改并再次提交。',
   },
   'documents.reopen.done': { 'zh-HK': '已退回草稿', en: 'Returned to draft', 'zh-CN': '已退回草稿' },
+  'documents.cancel.keep': { 'zh-HK': '保留單據', en: 'Keep document', 'zh-CN': '保留单据' },
   'documents.cancel.ask': { 'zh-HK': '取消 {no}？', en: 'Cancel {no}?', 'zh-CN': '取消 {no}？' },
   'documents.cancel.text': {
     'zh-HK': '取消後單據保留作紀錄，但不能再使用。',

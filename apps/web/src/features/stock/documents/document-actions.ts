@@ -35,7 +35,8 @@ function writeConsequence(
     t('documents.confirm.unusual', { code: productCode, cost: format.hkd(averageCost) }),
   );
   const consequence = t(`documents.confirm.${chooseText(document, kind)}`, {
-    count: Math.abs(totalQuantity),
+    // pieces may be added and removed, so an adjustment counts its lines
+    count: kind === 'adjustment' ? lineCount : Math.abs(totalQuantity),
     lines: lineCount,
   });
   return [...unusual, consequence].join(' ');
@@ -62,6 +63,7 @@ export function buildDocumentActions({
         text: (document, show) =>
           name === 'confirm' ? writeConsequence(document, kind, show) : show.t(`documents.${name}.text`),
         comment: { min: name === 'reject' ? 1 : 0, max: 200 },
+        ...(name === 'cancel' ? { keep: 'documents.cancel.keep' } : {}),
       },
       isNext: (document) => name === 'confirm' && isConfirmNext(document),
       done: `documents.${name}.done`,

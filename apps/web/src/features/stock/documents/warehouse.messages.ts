@@ -176,6 +176,7 @@ export const warehouseMessages = {
     en: 'Cancel count {no}?',
     'zh-CN': '取消盘点 {no}？',
   },
+  'counts.cancel.keep': { 'zh-HK': '繼續盤點', en: 'Keep counting', 'zh-CN': '继续盘点' },
   'counts.cancel.text': {
     'zh-HK': '已輸入的點算數量不會影響庫存。',
     en: 'The quantities you entered do not change the stock.',
