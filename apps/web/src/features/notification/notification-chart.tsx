@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { isDay } from '../../patterns/dates/days.ts';
+import { dayParams, readRange } from '../../patterns/dates/days.ts';
+import { useCalendar } from '../../patterns/dates/use-calendar.ts';
 import { Bars, CollapsedTable } from '../../patterns/display/bars.tsx';
 import { useShow } from '../../patterns/display/show.ts';
 import { useApiQuery } from '../../patterns/hooks/use-api.ts';
@@ -14,11 +15,8 @@ import styles from './notification-chart.module.css';
 export function NotificationChart() {
   const { t, format } = useShow();
   const [params] = useSearchParams();
-  const readDay = (name: string) => {
-    const value = params.get(name) ?? '';
-    return isDay(value) ? value : undefined;
-  };
-  const query = { startTime: readDay('startTime'), endTime: readDay('endTime') };
+  const { start, end } = readRange(params, dayParams, useCalendar().today);
+  const query = { startTime: start, endTime: end };
   const { data } = useApiQuery('GET /api/notifications/statistics', { query }, { keepPrevious: true });
   const days = data?.list ?? [];
   const daysWithMessages = days.filter(({ success, failed, waiting }) => success + failed + waiting > 0);

@@ -1,5 +1,10 @@
 // Calculations with days as 'YYYY-MM-DD', independent of time zones.
-export type DayRange = { readonly start?: string | undefined; readonly end?: string | undefined };
+export type DayRange = {
+  readonly start?: string | undefined;
+  readonly end?: string | undefined;
+  /** The preset that was chosen. Its days change with the current day. */
+  readonly name?: RangeName | undefined;
+};
 
 const parts = (day: string) => day.split('-').map(Number) as [year: number, month: number, date: number];
 const toDay = (year: number, month: number, date: number) =>
@@ -15,8 +20,17 @@ export function isDay(text: string): boolean {
 export const rangeNames = ['today', 'last7', 'last30', 'thisMonth', 'lastMonth', 'thisYear'] as const;
 export type RangeName = (typeof rangeNames)[number];
 
+/** The names of the two URL parameters of a range. `isPast`: its presets end today at the latest. */
+export type RangeParams = {
+  readonly key: string;
+  readonly until: string;
+  readonly isPast?: boolean | undefined;
+};
+/** The parameters that all lists use. */
+export const dayParams = { key: 'startTime', until: 'endTime' } as const;
+
 /** The range of a preset, such as "last 7 days", with its first and last day. `isPast`: it ends today at the latest. */
-export function namedRange(name: RangeName, today: string, isPast = false): Required<DayRange> {
+export function namedRange(name: RangeName, today: string, isPast = false): { start: string; end: string } {
   const [year, month, date] = parts(today);
   switch (name) {
     case 'today':
@@ -33,6 +47,25 @@ export function namedRange(name: RangeName, today: string, isPast = false): Requ
       return { start: `${today.slice(0, 4)}-01-01`, end: today };
   }
 }
+
+/** Reads a range from two URL parameters: the first and the last day, or the name of a preset as the first. */
+export function readRange(
+  params: URLSearchParams,
+  { key, until, isPast }: RangeParams,
+  today: string,
+): DayRange {
+  const start = params.get(key) ?? '';
+  const end = params.get(until) ?? '';
+  const name = rangeNames.find((known) => known === start);
+  if (name) return { name, ...namedRange(name, today, isPast) };
+  return { start: isDay(start) ? start : undefined, end: isDay(end) ? end : undefined };
+}
+
+/** The two URL parameters of a range. A preset is written as its name, so that it ends today whenever it is opened. */
+export const writeRange = ({ name, start, end }: DayRange, { key, until }: RangeParams) => ({
+  [key]: name ?? start,
+  [until]: name ? undefined : end,
+});
 
 /** The next day with this month and date, today included. Null if there is none within four years. */
 function findNextDay(month: string, date: string, today: string): string | null {

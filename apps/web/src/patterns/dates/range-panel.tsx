@@ -33,14 +33,16 @@ export function RangePanel({ value, onChange, isPast, onPicked }: RangePanelProp
       <div className={styles.names}>
         {rangeNames.map((name) => {
           const range = namedRange(name, today, isPast);
-          const chosen = range.start === start && range.end === end;
+          const chosen = value.name
+            ? value.name === name && !firstClicked
+            : range.start === start && range.end === end;
           return (
             <button
               key={name}
               type="button"
               className={styles.name}
               aria-pressed={chosen}
-              onClick={() => pick(chosen ? {} : range)}
+              onClick={() => pick(chosen ? {} : { ...range, name })}
             >
               {t(`dates.${name}`)}
             </button>
@@ -56,7 +58,7 @@ export function RangePanel({ value, onChange, isPast, onPicked }: RangePanelProp
               label={t('dates.from')}
               value={value.start ?? null}
               {...(value.end ? { max: value.end } : {})}
-              onChange={(day) => onChange({ ...value, start: day ?? undefined })}
+              onChange={(day) => onChange({ start: day ?? undefined, end: value.end })}
             />
             <DayField
               size="xs"
@@ -64,7 +66,7 @@ export function RangePanel({ value, onChange, isPast, onPicked }: RangePanelProp
               label={t('dates.to')}
               value={value.end ?? null}
               {...(value.start ? { min: value.start } : {})}
-              onChange={(day) => onChange({ ...value, end: day ?? undefined })}
+              onChange={(day) => onChange({ start: value.start, end: day ?? undefined })}
             />
           </div>
         )}

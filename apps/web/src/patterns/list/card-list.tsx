@@ -11,10 +11,10 @@ import styles from './card-list.module.css';
 import { RangeField, RangeFilter } from './filters/range-filter.tsx';
 import { SearchField } from './filters/search-field.tsx';
 import type { dateRange } from './list-types.ts';
-import type { useListState } from './use-list-state.ts';
+import { bindRange, type ListState } from './use-list-state.ts';
 
 type CardListProps<Row> = {
-  state: ReturnType<typeof useListState>;
+  state: ListState;
   /** The tabs above the list. */
   tabs: ReactNode;
   /** Shows the search and the date filter. */
@@ -71,10 +71,9 @@ type FinderProps = NonNullable<CardListProps<never>['find']> & Pick<CardListProp
 /** On a phone the search and the dates are behind a button, so that the first records are in view. */
 function Finder({ state, tabs, days, placeholder }: FinderProps) {
   const t = useT();
-  const { keyword, filters } = state;
+  const { keyword, ranges } = state;
   const narrow = useNarrow();
-  const range = { start: filters.startTime, end: filters.endTime };
-  const [opened, { toggle }] = useDisclosure(Boolean(keyword || range.start || range.end));
+  const [opened, { toggle }] = useDisclosure(Boolean(keyword || ranges[days.key]));
   const Range = narrow ? RangeField : RangeFilter;
   return (
     <>
@@ -102,11 +101,7 @@ function Finder({ state, tabs, days, placeholder }: FinderProps) {
               onChange={(word, first) => state.change({ keyword: word }, { replace: !first })}
             />
           </div>
-          <Range
-            filter={days}
-            value={range}
-            onChange={({ start, end }) => state.change({ startTime: start, endTime: end })}
-          />
+          <Range filter={days} {...bindRange(state, days)} />
         </div>
       )}
     </>

@@ -5,6 +5,7 @@ import type { Message } from '@keepsake/core/values/messages';
 import type { ReactNode } from 'react';
 import type { CallInput, CallOutput } from '../../api/endpoint-types.ts';
 import type { MessageKey } from '../../i18n/message-keys.ts';
+import { dayParams } from '../dates/days.ts';
 import type { Show } from '../display/show.ts';
 import type { QueryEndpoint } from '../hooks/use-api.ts';
 
@@ -75,7 +76,7 @@ export type Filters<K extends ListEndpoint> = readonly Filter<FilterNameOf<K>>[]
 
 /** A date range with `startTime` and `endTime`, the names that all lists use. */
 export const dateRange = (label: MessageKey | Message) =>
-  ({ key: 'startTime', until: 'endTime', label, options: 'dateRange' }) as const;
+  ({ ...dayParams, label, options: 'dateRange' }) as const;
 
 /** Options that are loaded from an endpoint, for example categories. */
 export function fetched<K extends QueryEndpoint>(

@@ -1,18 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { isDay } from '../dates/days.ts';
 import { applyChange, readListState } from './use-list-state.ts';
 
 const known = {
   filters: [
     { key: 'level', accepts: (text: string) => ['normal', 'vip'].includes(text) },
     { key: 'categoryId' },
-    { key: 'startTime', accepts: isDay },
-    { key: 'endTime', accepts: isDay, partOf: 'startTime' },
+    { key: 'startTime', until: 'endTime' },
   ],
   sortable: ['name', 'onHand'],
   defaultOrder: undefined,
 };
-const read = (search: string) => readListState(new URLSearchParams(search), known);
+const read = (search: string, today = '2026-11-16') =>
+  readListState(new URLSearchParams(search), known, today);
 const change = (search: string, next: Record<string, string | undefined>) =>
   applyChange(new URLSearchParams(search), next).toString();
 
@@ -21,6 +20,7 @@ describe('reading the list state from the URL', () => {
     expect(read('')).toEqual({
       keyword: '',
       filters: {},
+      ranges: {},
       applied: 0,
       page: 1,
       pageSize: 20,
@@ -34,11 +34,26 @@ describe('reading the list state from the URL', () => {
     ).toEqual({
       keyword: '杯',
       filters: { level: 'vip', categoryId: 'c1' },
+      ranges: {},
       applied: 2,
       page: 3,
       pageSize: 50,
       order: { sidx: 'onHand', sort: 'desc' },
     });
+  });
+
+  test('a preset of days in the URL always has the days of the current day', () => {
+    const days = { startTime: '2026-11-10', endTime: '2026-11-16' };
+    expect(read('startTime=last7')).toMatchObject({
+      filters: days,
+      ranges: { startTime: { name: 'last7', start: '2026-11-10', end: '2026-11-16' } },
+      applied: 1,
+    });
+    expect(read('startTime=last7', '2026-12-02').filters).toEqual({
+      startTime: '2026-11-26',
+      endTime: '2026-12-02',
+    });
+    expect(read('startTime=2026-11-10&endTime=2026-11-16', '2026-12-02').filters).toEqual(days);
   });
 
   test.each([
@@ -67,8 +82,8 @@ describe('reading the list state from the URL', () => {
   test('the default order is used until another one is chosen', () => {
     const order = { sidx: 'name', sort: 'desc' } as const;
     const withOrder = { ...known, defaultOrder: order };
-    expect(readListState(new URLSearchParams(''), withOrder).order).toEqual(order);
-    expect(readListState(new URLSearchParams('sidx=onHand'), withOrder).order?.sidx).toBe('onHand');
+    expect(readListState(new URLSearchParams(''), withOrder, '2026-11-16').order).toEqual(order);
+    expect(readListState(new URLSearchParams('sidx=onHand'), withOrder, '2026-11-16').order?.sidx).toBe('onHand');
   });
 });
 

@@ -1,6 +1,8 @@
 // Keyword, filters, order and page of a list are in the URL, so that back, reload and shared links show the same list.
+import { hongKongDay } from '@keepsake/core/values/period';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { type DayRange, type RangeParams, readRange, writeRange } from '../dates/days.ts';
 
 export const pageSizes = [20, 50, 100] as const;
 const defaultSize = pageSizes[0];
@@ -11,8 +13,10 @@ export type KnownFilter = {
   readonly key: string;
   /** Default: any value, which the server checks. */
   readonly accepts?: (text: string) => boolean;
-  /** The second parameter of a range. Both count as one filter. */
-  readonly partOf?: string;
+  /** The second parameter of a range of days. Both count as one filter. */
+  readonly until?: string;
+  /** The presets of the range end today at the latest. */
+  readonly isPast?: boolean | undefined;
 };
 type Known = {
   readonly filters: readonly KnownFilter[];
@@ -24,22 +28,33 @@ const wholeNumber = (text: string | null): number | undefined =>
   text && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined;
 
 /** Reads the state from the URL. Unknown values are ignored. */
-export function readListState(params: URLSearchParams, { filters, sortable, defaultOrder }: Known) {
+export function readListState(
+  params: URLSearchParams,
+  { filters, sortable, defaultOrder }: Known,
+  today: string,
+) {
   const size = wholeNumber(params.get('pageSize'));
   const sidx = params.get('sidx');
   const chosen: Record<string, string> = {};
-  const applied = new Set<string>();
-  for (const { key, accepts, partOf } of filters) {
+  const ranges: Record<string, DayRange> = {};
+  for (const { key, accepts, until, isPast } of filters) {
+    if (until) {
+      const range = readRange(params, { key, until, isPast }, today);
+      if (range.start) chosen[key] = range.start;
+      if (range.end) chosen[until] = range.end;
+      if (range.start || range.end) ranges[key] = range;
+      continue;
+    }
     const value = params.get(key);
-    if (!value || accepts?.(value) === false) continue;
-    chosen[key] = value;
-    applied.add(partOf ?? key);
+    if (value && accepts?.(value) !== false) chosen[key] = value;
   }
   return {
     keyword: params.get('keyword')?.slice(0, 100) ?? '',
+    /** The values of the filters. A range has its first and last day. */
     filters: chosen,
+    ranges,
     /** The number of active filters. */
-    applied: applied.size,
+    applied: filters.filter(({ key }) => chosen[key] ?? ranges[key]).length,
     page: wholeNumber(params.get('page')) ?? 1,
     pageSize: pageSizes.find((known) => known === size) ?? defaultSize,
     order:
@@ -66,7 +81,8 @@ export function applyChange(params: URLSearchParams, change: Change): URLSearchP
 
 export function useListState(known: Known) {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => readListState(params, known), [params, known]);
+  const today = hongKongDay(new Date());
+  const state = useMemo(() => readListState(params, known, today), [params, known, today]);
   // the latest requested parameters, because a second change may come before the first is rendered
   const latestParams = useRef(params);
   useEffect(() => {
@@ -82,7 +98,7 @@ export function useListState(known: Known) {
     change,
     setOrder: (order: Order | undefined) => change({ sidx: order?.sidx, sort: order?.sort }),
     clear: () => {
-      const names = ['keyword', ...known.filters.map(({ key }) => key)];
+      const names = ['keyword', ...known.filters.flatMap(({ key, until }) => (until ? [key, until] : [key]))];
       change(Object.fromEntries(names.map((name) => [name, undefined])));
     },
     buildPagePath: (page: number) => `?${applyChange(params, { page: String(page) })}`,
@@ -90,3 +106,9 @@ export function useListState(known: Known) {
 }
 
 export type ListState = ReturnType<typeof useListState>;
+
+/** The value and the handler of the field for a range of days. */
+export const bindRange = (state: ListState, filter: RangeParams) => ({
+  value: state.ranges[filter.key] ?? {},
+  onChange: (range: DayRange) => state.change(writeRange(range, filter)),
+});

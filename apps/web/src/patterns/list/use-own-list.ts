@@ -1,5 +1,5 @@
 // The filters of a list of the user's own records: state, days and keyword.
-import { isDay } from '../dates/days.ts';
+import { dayParams } from '../dates/days.ts';
 import { type KnownFilter, useListState } from './use-list-state.ts';
 
 const pageSize = 10;
@@ -8,11 +8,7 @@ const pageSize = 10;
 export function ownListOptions(states: readonly string[], { several = false } = {}) {
   const accepts = (text: string) =>
     several ? text.split(',').every((one) => states.includes(one)) : states.includes(text);
-  const filters: readonly KnownFilter[] = [
-    { key: 'state', accepts },
-    { key: 'startTime', accepts: isDay, partOf: 'days' },
-    { key: 'endTime', accepts: isDay, partOf: 'days' },
-  ];
+  const filters: readonly KnownFilter[] = [{ key: 'state', accepts }, dayParams];
   return { filters, sortable: [], defaultOrder: undefined };
 }
 

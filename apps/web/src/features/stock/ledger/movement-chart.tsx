@@ -2,6 +2,8 @@ import type { documentKinds } from '@keepsake/core/stock/documents/document.mach
 import { Switch, Table } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { dayParams, readRange } from '../../../patterns/dates/days.ts';
+import { useCalendar } from '../../../patterns/dates/use-calendar.ts';
 import { Bars, CollapsedTable } from '../../../patterns/display/bars.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
@@ -9,15 +11,7 @@ import { useNarrow } from '../../../patterns/hooks/use-narrow.ts';
 import { Section } from '../../../patterns/page/section.tsx';
 import styles from '../stock-views.module.css';
 
-const filterNames = [
-  'keyword',
-  'startTime',
-  'endTime',
-  'souvenirId',
-  'storageId',
-  'documentKind',
-  'direction',
-] as const;
+const filterNames = ['keyword', 'souvenirId', 'storageId', 'documentKind', 'direction'] as const;
 
 /** The pieces in and out, with the same filters as the list. */
 export function MovementChart() {
@@ -25,10 +19,12 @@ export function MovementChart() {
   // on a phone, the chart is collapsed, so that the rows are near the top
   const narrow = useNarrow();
   const [params] = useSearchParams();
-  const query = Object.fromEntries(filterNames.map((name) => [name, params.get(name) || undefined])) as {
+  const { start, end } = readRange(params, dayParams, useCalendar().today);
+  const filters = Object.fromEntries(filterNames.map((name) => [name, params.get(name) || undefined])) as {
     documentKind?: (typeof documentKinds)[number];
     direction?: 'in' | 'out';
   };
+  const query = { ...filters, startTime: start, endTime: end };
   const { data } = useApiQuery('GET /api/inventory/movements/chart', { query }, { keepPrevious: true });
   if (!data || data.list.length === 0) return null;
   // a printed list has only the rows, because the chart cannot be redrawn in the width of the paper

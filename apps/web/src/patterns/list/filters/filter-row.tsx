@@ -3,20 +3,14 @@ import { Button, Popover } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLanguage, useT } from '../../../i18n/i18n.tsx';
-import type { DayRange } from '../../dates/days.ts';
-import type { DateRangeFilter, Filter } from '../list-types.ts';
-import type { ListState } from '../use-list-state.ts';
+import type { Filter } from '../list-types.ts';
+import { bindRange, type ListState } from '../use-list-state.ts';
 import styles from './filter-row.module.css';
 import { FilterField, FilterSelect } from './filter-select.tsx';
 import { RangeField, RangeFilter } from './range-filter.tsx';
 import { useFittingCount } from './use-fitting-count.ts';
 
 type FiltersProps = { state: ListState; filters: readonly Filter[] };
-
-const readRange = (state: ListState, { key, until }: DateRangeFilter) => ({
-  value: { start: state.filters[key], end: state.filters[until] },
-  onChange: ({ start, end }: DayRange) => state.change({ [key]: start, [until]: end }),
-});
 
 const readChoice = (state: ListState, key: string) => ({
   value: state.filters[key],
@@ -27,7 +21,7 @@ const readChoice = (state: ListState, key: string) => ({
 export function FilterFields({ state, filters }: FiltersProps) {
   return filters.map((filter) =>
     filter.options === 'dateRange' ? (
-      <RangeField key={filter.key} filter={filter} {...readRange(state, filter)} />
+      <RangeField key={filter.key} filter={filter} {...bindRange(state, filter)} />
     ) : (
       <FilterField key={filter.key} filter={filter} {...readChoice(state, filter.key)} />
     ),
@@ -46,7 +40,7 @@ export function FilterRow({ state, filters }: FiltersProps) {
     <div ref={ref} className={styles.row}>
       {inRow.map((filter) =>
         filter.options === 'dateRange' ? (
-          <RangeFilter key={filter.key} filter={filter} {...readRange(state, filter)} />
+          <RangeFilter key={filter.key} filter={filter} {...bindRange(state, filter)} />
         ) : (
           <FilterSelect key={filter.key} filter={filter} {...readChoice(state, filter.key)} />
         ),
@@ -113,6 +107,5 @@ function chooseFilters(state: ListState, filters: readonly Filter[], count: numb
   return filters.filter((filter) => chosen.includes(filter));
 }
 
-const isApplied = ({ filters }: ListState, filter: Filter): boolean =>
-  filters[filter.key] !== undefined ||
-  (filter.options === 'dateRange' && filters[filter.until] !== undefined);
+const isApplied = ({ filters, ranges }: ListState, filter: Filter): boolean =>
+  filters[filter.key] !== undefined || ranges[filter.key] !== undefined;

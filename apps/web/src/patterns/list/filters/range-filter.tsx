@@ -15,9 +15,10 @@ type RangeFilterProps = {
   onChange: (range: DayRange) => void;
 };
 
-function useRangeText({ start, end }: DayRange): string {
+function useRangeText({ name, start, end }: DayRange): string {
   const t = useT();
   const { formatDay } = useCalendar();
+  if (name) return t(`dates.${name}`);
   if (start && end)
     return start === end
       ? formatDay(start)

@@ -1,5 +1,4 @@
 import { useT } from '../../../i18n/i18n.tsx';
-import { isDay } from '../../dates/days.ts';
 import { useApiQuery } from '../../hooks/use-api.ts';
 import type { ChoiceFilter, FetchedOptions, Filter, Option } from '../list-types.ts';
 import type { KnownFilter } from '../use-list-state.ts';
@@ -25,11 +24,7 @@ export function useOptions({ options }: ChoiceFilter): readonly Option[] {
 /** The URL parameters of a filter and their allowed values. */
 export function toKnownFilters(filter: Filter): KnownFilter[] {
   const { key, options } = filter;
-  if (options === 'dateRange')
-    return [
-      { key, accepts: isDay },
-      { key: filter.until, accepts: isDay, partOf: key },
-    ];
+  if (options === 'dateRange') return [{ key, until: filter.until, isPast: filter.isPast }];
   if (isFetched(options)) return [{ key }];
   return [{ key, accepts: (text) => options.some(({ value }) => value === text) }];
 }

@@ -1,11 +1,13 @@
 // The applications that wait for the user, in the order and with the filters of the list they were opened from.
 import type { ApprovalRow } from '@keepsake/core/application/approve/approval.contract';
+import { hongKongDay } from '@keepsake/core/values/period';
 import { useLocation } from 'react-router';
+import { dayParams, readRange } from '../../../../patterns/dates/days.ts';
 import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
 import type { CameFrom } from '../../../../patterns/page/detail-page.tsx';
 
 export const approvalsPath = '/application/my-approvals';
-const listParameters = ['keyword', 'sidx', 'sort', 'startTime', 'endTime'] as const;
+const listParameters = ['keyword', 'sidx', 'sort'] as const;
 
 /**
  * The search, order and days of the list that the application was opened from. Those of the lists of decided and
@@ -14,11 +16,12 @@ const listParameters = ['keyword', 'sidx', 'sort', 'startTime', 'endTime'] as co
 function readListQuery(state: CameFrom | null): Record<string, string> {
   const params = new URLSearchParams(state?.list === approvalsPath ? state.from : '');
   if (params.has('tab')) return {};
+  const { start, end } = readRange(params, dayParams, hongKongDay(new Date()));
+  const query = Object.fromEntries(listParameters.map((name) => [name, params.get(name)]));
   return Object.fromEntries(
-    listParameters.flatMap((name) => {
-      const value = params.get(name);
-      return value ? [[name, value]] : [];
-    }),
+    Object.entries({ ...query, startTime: start, endTime: end }).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]),
+    ),
   );
 }
 
