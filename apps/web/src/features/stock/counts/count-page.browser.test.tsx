@@ -17,7 +17,7 @@ const count = {
   adjustmentId: null,
   adjustmentNo: '',
   differing: null,
-  actions: ['count', 'close'],
+  actions: ['count', 'close', 'cancel'],
   blocked: { close: 'Count at least one souvenir first' },
   history: [],
 };
@@ -99,6 +99,15 @@ test('a scanned souvenir that is not part of the count is added only after a con
   await userEvent.keyboard('{Enter}');
   await userEvent.click(dialog.getByRole('button', { name: 'Add to count' }));
   await expect.poll(countAdded).toBe(1);
+});
+
+test('the dialog that cancels a count names what both of its buttons do', async () => {
+  await openCount();
+  await userEvent.click(page.getByRole('button', { name: 'Cancel count' }));
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Cancel count' })).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Keep counting' }));
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('in a count, a code that is scanned into a quantity field is looked up and not entered as a quantity', async () => {
