@@ -4,7 +4,7 @@ import { foldHeading } from '@keepsake/core/fields/field-sheet';
 /** Headings of a first column in English and Chinese. None of them can be the name of a person or a souvenir. */
 const words = new Set(
   [
-    ['No', 'Number', '序號', '序号', '編號', '编号'],
+    ['序號', '序号', '編號', '编号'],
     [
       'Name',
       'Full name',
@@ -15,7 +15,7 @@ const words = new Set(
       'Recipient group',
     ],
     ['姓名', '名字', '名稱', '名称', '受贈人', '受赠人', '受贈人姓名', '受赠人姓名', '中文姓名', '英文姓名'],
-    ['Department', 'Unit', 'Organisation', 'Organization', 'Group', 'Position', 'Post', 'Job title'],
+    ['Department', 'Unit', 'Organisation', 'Organization', 'Group', 'Position', 'Job title'],
     [
       '部門',
       '部门',
