@@ -6,6 +6,8 @@ export type BottomTab = {
   to: string;
   label: string;
   icon: ReactNode;
+  /** A count, shown on the icon. */
+  badge?: ReactNode;
   end?: boolean;
   /** The accessible name, if the label is too short. Starts with the label. */
   name?: string | undefined;
@@ -30,7 +32,7 @@ export function BottomTabs({
   const path = at ?? pathname;
   return (
     <nav className={styles.tabs} data-narrow={narrow} aria-label={label}>
-      {tabs.map(({ to, label: text, icon, end = false, name, onClick }) => (
+      {tabs.map(({ to, label: text, icon, badge, end = false, name, onClick }) => (
         <Link
           key={to}
           to={to}
@@ -41,6 +43,7 @@ export function BottomTabs({
         >
           {icon}
           {text}
+          {badge && <span className={styles.badge}>{badge}</span>}
         </Link>
       ))}
     </nav>

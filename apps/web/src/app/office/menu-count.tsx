@@ -5,6 +5,7 @@ import { useT } from '../../i18n/i18n.tsx';
 import type { MessageKey } from '../../i18n/message-keys.ts';
 import { useApiQuery } from '../../patterns/hooks/use-api.ts';
 import { useLive } from '../../patterns/hooks/use-live.ts';
+import { useWaitingApprovals } from '../../patterns/hooks/use-waiting-approvals.ts';
 import { shortCount } from '../../ui/short-count.ts';
 import styles from './menu-count.module.css';
 
@@ -12,7 +13,6 @@ const desk = ['GET /api/shop/desk/waiting'] as const;
 const refunds = ['GET /api/shop/desk/refunds/counts'] as const;
 const issues = ['GET /api/application/office/issues'] as const;
 const returns = ['GET /api/inventory/returns'] as const;
-const approvals = ['GET /api/application/approvals/counts'] as const;
 
 type CountProps = { count: number; label: MessageKey };
 
@@ -36,11 +36,8 @@ function WaitingOrders() {
   return <Count count={count} label="office.waitingOrders" />;
 }
 
-/** Applications that wait for the user's decision, updated live. */
 function WaitingApprovals() {
-  useLive('applications', approvals);
-  const count = useApiQuery(approvals[0], {}).data?.pending ?? 0;
-  return <Count count={count} label="office.waitingApprovals" />;
+  return <Count count={useWaitingApprovals() ?? 0} label="office.waitingApprovals" />;
 }
 
 /** After-sales requests that nobody has reviewed yet, updated live. */

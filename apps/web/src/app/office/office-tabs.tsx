@@ -3,6 +3,7 @@ import { useT } from '../../i18n/i18n.tsx';
 import { MenuIcon } from '../../patterns/display/menu-icon.tsx';
 import { BottomTabs } from '../../ui/bottom-tabs.tsx';
 import { useMenuPath } from './menu.ts';
+import { MenuCount } from './menu-count.tsx';
 
 /**
  * Menu ids for each tab. A tab shows the first entry that the user has. Approvers open the cart from the catalogue
@@ -29,10 +30,11 @@ export function OfficeTabs({ groups }: { groups: readonly MenuEntry[] }) {
   const items = groups.flatMap((group) => group.children);
   const hasEntry = (wanted: string) => items.some(({ id }) => id === wanted);
   const shownItems = tabEntries.flatMap((ids) => items.find(({ id }) => id === ids.find(hasEntry)) ?? []);
-  const tabs = shownItems.map(({ id, urlAddress, fullName, icon }) => ({
-    to: urlAddress,
-    label: hasShortName(id) ? t(shortNames[id]) : fullName,
-    icon: <MenuIcon name={icon} size={22} />,
+  const tabs = shownItems.map((entry) => ({
+    to: entry.urlAddress,
+    label: hasShortName(entry.id) ? t(shortNames[entry.id]) : entry.fullName,
+    icon: <MenuIcon name={entry.icon} size={22} />,
+    badge: <MenuCount entry={entry} />,
   }));
   return <BottomTabs label={t('shop.nav')} tabs={tabs} narrow={860} at={path} />;
 }

@@ -12,6 +12,11 @@ export const applicationMessages = {
   'application.home.guide': { 'zh-HK': '申請指引', en: 'Application guide', 'zh-CN': '申请指引' },
   'application.home.how': { 'zh-HK': '申請流程', en: 'How it works', 'zh-CN': '申请流程' },
   'application.home.some': { 'zh-HK': '目錄精選', en: 'From the catalogue', 'zh-CN': '目录精选' },
+  'application.home.toDecide': {
+    'zh-HK': '待您審批',
+    en: 'Waiting for your approval',
+    'zh-CN': '待您审批',
+  },
   'application.home.total': { 'zh-HK': '申請總數', en: 'Applications', 'zh-CN': '申请总数' },
   'application.home.approved': { 'zh-HK': '已獲批', en: 'Approved', 'zh-CN': '已获批' },
   'application.home.recent': { 'zh-HK': '最近的申請', en: 'Recent applications', 'zh-CN': '最近的申请' },

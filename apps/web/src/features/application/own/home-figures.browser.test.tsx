@@ -15,6 +15,19 @@ test('a figure that counts several states opens the list with all of them', asyn
   expect(link(/Approved/)).toBe('/application/my-applications?state=approved,waiting_pickup,completed');
 });
 
+test('the home page of an approver first says how many applications wait for a decision', async () => {
+  mockApi({
+    countApprovals: () => ({ pending: 4, offered: 0, processed: 9, forwarded: 0, overdue: 1 }),
+  });
+  await renderScreen(<HomeFigures home={home} />, {
+    path: '/application/home',
+    buttons: { 'my-approvals': ['approve'] },
+  });
+  const first = page.getByRole('link').first();
+  await expect.element(first).toHaveAccessibleName('Waiting for your approval 4');
+  await expect.element(first).toHaveAttribute('href', '/application/my-approvals');
+});
+
 test('the list of own applications filters by several states and marks their tabs', async () => {
   const { requests } = mockApi({
     listOwnApplications: () => ({ list: [], pagination: { total: 0 } }),

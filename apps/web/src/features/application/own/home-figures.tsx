@@ -8,6 +8,8 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useT } from '../../../i18n/i18n.tsx';
 import { BlankState } from '../../../patterns/display/blank-state.tsx';
 import { StatCard, StatCards } from '../../../patterns/display/stat-card.tsx';
+import { useHasModule } from '../../../patterns/hooks/use-may.ts';
+import { useWaitingApprovals } from '../../../patterns/hooks/use-waiting-approvals.ts';
 import { ApplicationCard } from '../application-card.tsx';
 import { QuotaDots } from '../catalog/quota-dots.tsx';
 import styles from './application-home-page.module.css';
@@ -19,8 +21,10 @@ const buildListPath = (states: readonly string[]) => `${listPath}?state=${states
 export function HomeFigures({ home }: { home: Home }) {
   const t = useT();
   const format = useFormat();
+  const hasModule = useHasModule();
   return (
     <StatCards>
+      {hasModule('my-approvals') && <WaitingApprovals />}
       <StatCard label={t('application.home.total')} value={format.number(home.total)} to={listPath} />
       <StatCard
         label={t('application.state.reviewing')}
@@ -38,6 +42,19 @@ export function HomeFigures({ home }: { home: Home }) {
         hint={<QuotaDots quota={home.quota} />}
       />
     </StatCards>
+  );
+}
+
+function WaitingApprovals() {
+  const t = useT();
+  const format = useFormat();
+  const count = useWaitingApprovals();
+  return (
+    <StatCard
+      label={t('application.home.toDecide')}
+      value={count === undefined ? '…' : format.number(count)}
+      to="/application/my-approvals"
+    />
   );
 }
 
