@@ -8,10 +8,11 @@ import { Pager } from '../../ui/pager.tsx';
 import { FailedState } from '../display/blank-state.tsx';
 import { useNarrow } from '../hooks/use-narrow.ts';
 import styles from './card-list.module.css';
+import { bindRange } from './filters/bind-range.ts';
 import { RangeField, RangeFilter } from './filters/range-filter.tsx';
 import { SearchField } from './filters/search-field.tsx';
 import type { dateRange } from './list-types.ts';
-import { bindRange, type ListState } from './use-list-state.ts';
+import type { ListState } from './use-list-state.ts';
 
 type CardListProps<Row> = {
   state: ListState;

@@ -83,7 +83,9 @@ describe('reading the list state from the URL', () => {
     const order = { sidx: 'name', sort: 'desc' } as const;
     const withOrder = { ...known, defaultOrder: order };
     expect(readListState(new URLSearchParams(''), withOrder, '2026-11-16').order).toEqual(order);
-    expect(readListState(new URLSearchParams('sidx=onHand'), withOrder, '2026-11-16').order?.sidx).toBe('onHand');
+    expect(readListState(new URLSearchParams('sidx=onHand'), withOrder, '2026-11-16').order?.sidx).toBe(
+      'onHand',
+    );
   });
 });
 

@@ -2,7 +2,7 @@
 import { hongKongDay } from '@keepsake/core/values/period';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { type DayRange, type RangeParams, readRange, writeRange } from '../dates/days.ts';
+import { type DayRange, readRange } from '../dates/days.ts';
 
 export const pageSizes = [20, 50, 100] as const;
 const defaultSize = pageSizes[0];
@@ -106,9 +106,3 @@ export function useListState(known: Known) {
 }
 
 export type ListState = ReturnType<typeof useListState>;
-
-/** The value and the handler of the field for a range of days. */
-export const bindRange = (state: ListState, filter: RangeParams) => ({
-  value: state.ranges[filter.key] ?? {},
-  onChange: (range: DayRange) => state.change(writeRange(range, filter)),
-});
