@@ -17,6 +17,12 @@ export function readWhole(text: string): number | undefined {
   return /^\d{1,7}$/.test(plain) ? Number(plain) : undefined;
 }
 
+/**
+ * Whether the text in the field of a quantity is a code: the next piece may be scanned while the focus is there.
+ * Quantities have up to 7 digits.
+ */
+export const isCode = (text: string): boolean => /\p{L}/u.test(text) || plainNumber(text).length > 7;
+
 /** "12.5" → 1250, without floating-point arithmetic. */
 export function readCents(text: string): number | undefined {
   const [, whole, decimals = ''] = /^(\d{1,9})(?:\.(\d{0,2}))?$/.exec(plainNumber(text)) ?? [];

@@ -2,6 +2,7 @@
 import type { CountDetail } from '@keepsake/core/stock/counts/count.contract';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { ButtonWithReason } from '../../../patterns/dialog/button-with-reason.tsx';
@@ -12,7 +13,9 @@ import { showToast } from '../../../stores/toast-store.ts';
 import { adjustmentPath } from '../documents/document-screens.ts';
 import styles from './count-page.module.css';
 
-export function CountActions({ count }: { count: CountDetail }) {
+type CountActionsProps = { count: CountDetail; closeRef: Ref<HTMLButtonElement> };
+
+export function CountActions({ count, closeRef }: CountActionsProps) {
   const { t } = useShow();
   const reload = useReload();
   const navigate = useNavigate();
@@ -70,6 +73,7 @@ export function CountActions({ count }: { count: CountDetail }) {
       )}
       {count.actions.includes('close') && (
         <ButtonWithReason
+          ref={closeRef}
           reason={count.blocked.close}
           leftSection={<IconCircleCheck size={17} aria-hidden />}
           onClick={() => void askClose()}

@@ -10,7 +10,7 @@ import { describeLot } from '../../../business/lot-text.tsx';
 import { SouvenirSummary } from '../../../business/souvenir-summary.tsx';
 import { useShow } from '../../../patterns/display/show.ts';
 import { StateBadge } from '../../../patterns/display/state-badge.tsx';
-import { plainNumber, readWhole } from '../../../patterns/line-grid/grid-rules.ts';
+import { isCode, plainNumber, readWhole } from '../../../patterns/line-grid/grid-rules.ts';
 import { AddLot } from './add-lot.tsx';
 import styles from './count-page.module.css';
 
@@ -20,19 +20,19 @@ type CountLineCardProps = {
   /** Set if the line was just scanned: its field gets the focus. A new object for every scan. */
   scanned: object | undefined;
   onSaved: () => void;
-  /** Called after the quantity is saved with Enter. */
+  /** Called after Enter has saved a scanned line or the last line of the list. */
   onEntered: () => void;
   /** Called with a code that was scanned into the field of the quantity. */
   onCode: (code: string) => void;
 };
 
-/**
- * Whether the text in the field of a quantity is a code: the next piece may be scanned while the focus is there.
- * Quantities have up to 7 digits.
- */
-const isCode = (text: string) => /\p{L}/u.test(text) || plainNumber(text).length > 7;
-
 const isNegative = (text: string) => /^[-−–]\d/.test(plainNumber(text));
+
+/** The quantity field of the next line that this user may count. */
+function findNextField(field: HTMLInputElement | null): HTMLInputElement | undefined {
+  const fields = [...(field?.closest('ul')?.querySelectorAll('input') ?? [])];
+  return field ? fields[fields.indexOf(field) + 1] : undefined;
+}
 
 const toLot = ({ lotNumber, bestBefore }: CountLine) => ({ number: lotNumber, bestBefore });
 
@@ -141,7 +141,8 @@ function CountEntry(props: CountEntryProps) {
           params: { id: countId },
           body: { lines: [{ souvenirId: line.souvenirId, lotId: line.lotId, counted: value }] },
         },
-        { quiet: true },
+        // the field shows the error, but it may be out of sight after the focus has moved on
+        { quiet: document.activeElement === field.current },
       );
       setSavedCount(value);
       setState('saved');
@@ -153,8 +154,17 @@ function CountEntry(props: CountEntryProps) {
       return false;
     }
   };
-  const enter = async () => {
-    if (!isCode(text)) return (await save()) && onEntered();
+  const enterQuantity = async () => {
+    const next = scanned ? undefined : findNextField(field.current);
+    const isValid = isChanged ? value !== undefined : savedCount !== null;
+    if (next && isValid) {
+      // The field saves when it loses the focus. The next quantity can be typed meanwhile.
+      next.focus();
+      next.select();
+    } else if (await save()) onEntered();
+  };
+  const enter = () => {
+    if (!isCode(text)) return void enterQuantity();
     // The text is reset before the field loses the focus. Otherwise the field would check the code as a quantity.
     flushSync(() => {
       setText(savedCount === null ? '' : String(savedCount));
@@ -171,7 +181,7 @@ function CountEntry(props: CountEntryProps) {
         inputMode="numeric"
         maxLength={100}
         autoComplete="off"
-        enterKeyHint="done"
+        enterKeyHint="next"
         aria-label={label}
         value={text}
         error={error}
@@ -181,14 +191,15 @@ function CountEntry(props: CountEntryProps) {
         }}
         onBlur={() => void save()}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) void enter();
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) enter();
         }}
       />
       <span className={styles.mark} data-state={isChanged ? 'changed' : state} role="status">
         {state === 'saving' ? (
           t('counts.saving')
         ) : isChanged ? (
-          <Button size="compact-md" variant="light" onClick={() => void save()}>
+          // Not a stop of the Tab key, because leaving the field saves as well.
+          <Button size="compact-md" variant="light" tabIndex={-1} onClick={() => void save()}>
             {t('common.save')}
           </Button>
         ) : state === 'saved' ? (

@@ -43,9 +43,11 @@ const hoodie = {
   options: [{ kind: 'size', values: ['S', 'M'].map((key) => ({ key, name: key, swatch: null })) }],
   members: ['S', 'M'].map((key) => ({ id: key, productCode: `GF-9-${key}`, keys: [key], available: 3 })),
 };
+/** The count can be closed once both lines are counted. */
 const openCount = async () => {
+  let savedCount = 0;
   const server = mockApi({
-    getCount: () => count,
+    getCount: () => (savedCount < lines.length ? count : { ...count, blocked: {} }),
     listCountLines: ({ query }) =>
       createPage(lines.filter(({ productCode }) => productCode.includes(query.get('keyword') ?? ''))),
     addCountLine: ({ body }) => {
@@ -57,7 +59,10 @@ const openCount = async () => {
           : refusal(409, 'GF-9 is not part of this count', { reason: 'NOT_IN_COUNT' });
       return lines.find(({ productCode }) => productCode === code) ?? refusal(404, 'Unknown code');
     },
-    saveCountLines: () => count,
+    saveCountLines: () => {
+      savedCount += 1;
+      return count;
+    },
     listFamilyChoices: () => ({ list: [hoodie] }),
   });
   const screen = (
@@ -82,6 +87,33 @@ test('after a scanned souvenir is counted, all lines are shown and the next code
   await expect.element(page.getByText('Crest mug')).toBeVisible();
   await expect.element(scanField).toHaveFocus();
   await expect.element(scanField).toHaveValue('');
+});
+
+test('in the list of a count, Enter saves the quantity and goes to that of the next line, and from the last line to the button that closes the count', async () => {
+  const { requests } = await openCount();
+  const mugQuantity = page.getByRole('textbox', { name: /Crest mug/ });
+  const flaskQuantity = page.getByRole('textbox', { name: /Vacuum flask/ });
+  await userEvent.click(mugQuantity);
+  await userEvent.keyboard('7{Enter}');
+  await expect.element(flaskQuantity).toHaveFocus();
+  await userEvent.keyboard('12{Enter}');
+  const close = page.getByRole('button', { name: 'Close count' });
+  await expect.element(close).toHaveFocus();
+  await expect.element(close).not.toHaveAttribute('aria-disabled');
+  await expect.element(close).toHaveFocus();
+  const figures = requests.flatMap(({ body }) => (body as { lines?: object[] } | undefined)?.lines ?? []);
+  expect(figures).toEqual([
+    { souvenirId: 'm', counted: 7 },
+    { souvenirId: 'f', counted: 12 },
+  ]);
+});
+
+test('in the list of a count, Tab saves a typed quantity and goes to that of the next line', async () => {
+  const { requests } = await openCount();
+  await userEvent.click(page.getByRole('textbox', { name: /Crest mug/ }));
+  await userEvent.keyboard('7{Tab}');
+  await expect.element(page.getByRole('textbox', { name: /Vacuum flask/ })).toHaveFocus();
+  await expect.poll(() => requests.filter(({ body }) => body)).toHaveLength(1);
 });
 
 test('a scanned souvenir that is not part of the count is added only after a confirmation', async () => {
@@ -135,10 +167,20 @@ test('in a count, a code that is scanned into a quantity field is looked up and 
   );
 });
 
+test('in a count, a code that is scanned while no field has the focus goes to the scan field', async () => {
+  await openCount();
+  await userEvent.click(page.getByRole('button', { name: 'Add a whole family' }));
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('GF-2{Enter}');
+  await expect.element(page.getByRole('textbox', { name: /Vacuum flask/ })).toHaveFocus();
+});
+
 test('a negative counted quantity is refused, and the error says that it cannot be below 0', async () => {
   await openCount();
-  await userEvent.fill(page.getByRole('textbox', { name: /Crest mug/ }), '-3');
+  const quantity = page.getByRole('textbox', { name: /Crest mug/ });
+  await userEvent.fill(quantity, '-3');
   await userEvent.keyboard('{Enter}');
+  await expect.element(quantity).toHaveFocus();
   await expect
     .element(page.getByText('The counted quantity cannot be below 0', { exact: true }))
     .toBeVisible();

@@ -2,7 +2,7 @@
 import type { CountDetail, CountLine } from '@keepsake/core/stock/counts/count.contract';
 import { Button, SegmentedControl } from '@mantine/core';
 import { IconCircleCheck, IconInbox } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
@@ -21,6 +21,7 @@ import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
+import { useTypeAnywhere } from '../../../patterns/scan-field/use-type-anywhere.ts';
 import { adjustmentPath, countsPath } from '../documents/document-screens.ts';
 import { AddFamily } from './add-family.tsx';
 import { CountActions } from './count-actions.tsx';
@@ -59,6 +60,7 @@ export default function CountPage() {
 function CountSheet({ count }: { count: CountDetail }) {
   const { t } = useShow();
   useDocumentTitle(count.no);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const { storageName: storage, countedCount: counted, lineCount } = count;
   return (
     <div className={styles.page}>
@@ -67,7 +69,7 @@ function CountSheet({ count }: { count: CountDetail }) {
         badge={<CountStateBadge state={count.state} />}
         subtitle={t('counts.subtitle', { storage, counted, count: lineCount })}
         back={{ to: countsPath, list: 'counts.title' }}
-        actions={<CountActions count={count} />}
+        actions={<CountActions count={count} closeRef={closeButton} />}
       />
       {count.adjustmentId && (
         <Link className={styles.result} to={`${adjustmentPath}/${count.adjustmentId}`}>
@@ -76,7 +78,7 @@ function CountSheet({ count }: { count: CountDetail }) {
         </Link>
       )}
       {count.actions.includes('close') && count.blocked.close && <ReasonNote reason={count.blocked.close} />}
-      <CountLines key={count.state} count={count} />
+      <CountLines key={count.state} count={count} closeButton={closeButton} />
       <Section title={t('history.title')}>
         <HistoryTimeline
           items={count.history.map(({ at, actor, action, comment }) => ({
@@ -91,7 +93,9 @@ function CountSheet({ count }: { count: CountDetail }) {
   );
 }
 
-function CountLines({ count }: { count: CountDetail }) {
+type CountLinesProps = { count: CountDetail; closeButton: RefObject<HTMLButtonElement | null> };
+
+function CountLines({ count, closeButton }: CountLinesProps) {
   const { t } = useShow();
   const reload = useReload();
   const confirm = useConfirm();
@@ -110,6 +114,7 @@ function CountLines({ count }: { count: CountDetail }) {
   useEffect(() => {
     if (scanCount > 0 || !isTouch()) scanField.current?.focus({ preventScroll: true });
   }, [scanCount]);
+  useTypeAnywhere(scanField, () => scanField.current?.focus(), mayCount);
   const result = useApiQuery(
     'GET /api/inventory/counts/:id/lines',
     {
@@ -124,6 +129,19 @@ function CountLines({ count }: { count: CountDetail }) {
   );
   const lines = result.data?.list ?? [];
   const total = result.data?.pagination.total ?? 0;
+  const list = useRef<HTMLUListElement>(null);
+  /** The number of lines before more were requested. The first quantity field after them gets the focus. */
+  const shownBefore = useRef<number>(undefined);
+  useEffect(() => {
+    if (shownBefore.current === undefined || lines.length <= shownBefore.current) return;
+    const added = [...(list.current?.children ?? [])].slice(shownBefore.current);
+    shownBefore.current = undefined;
+    added.flatMap((line) => [...line.querySelectorAll('input')])[0]?.focus();
+  }, [lines.length]);
+  const showMore = () => {
+    shownBefore.current = lines.length;
+    setPages(pages + 1);
+  };
   const findLine = (code: string, adds: boolean) =>
     call(
       'POST /api/inventory/counts/:id/actions/add',
@@ -206,7 +224,7 @@ function CountLines({ count }: { count: CountDetail }) {
           {...(count.state === 'open' && mayCount ? { text: t('counts.noLines.text') } : {})}
         />
       ) : (
-        <ul className={styles.lines} aria-label={t('documents.lines')}>
+        <ul ref={list} className={styles.lines} aria-label={t('documents.lines')}>
           {lines.map((line) => (
             <CountLineCard
               key={`${line.souvenirId} ${line.lotId}`}
@@ -215,7 +233,7 @@ function CountLines({ count }: { count: CountDetail }) {
               scanned={isScanned(line) ? scanned : undefined}
               onSaved={() => void reload()}
               onEntered={() => {
-                if (!isScanned(line)) return;
+                if (!isScanned(line)) return lines.length < total ? showMore() : closeButton.current?.focus();
                 setScanned(undefined);
                 setKeyword('');
                 setScanCount(scanCount + 1);
@@ -229,7 +247,7 @@ function CountLines({ count }: { count: CountDetail }) {
         </ul>
       )}
       {lines.length < total && (
-        <Button variant="default" fullWidth onClick={() => setPages(pages + 1)}>
+        <Button variant="default" fullWidth onClick={showMore}>
           {t('list.range', { from: 1, to: lines.length, count: total })}
         </Button>
       )}
