@@ -14,6 +14,7 @@ import { TimeText } from '../../../patterns/display/time-text.tsx';
 import { WideTable } from '../../../patterns/display/wide-table.tsx';
 import { useApiCommand, useApiQuery } from '../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
+import { applyChange } from '../../../patterns/list/use-list-state.ts';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { Section } from '../../../patterns/page/section.tsx';
 import { showToast } from '../../../stores/toast-store.ts';
@@ -196,6 +197,9 @@ function Runs() {
     { keepPrevious: true },
   );
   if (!data || data.list.length === 0) return null;
+  // the shown check and the page of the list stay when the other one changes
+  const buildPath = (change: { id?: string; page: number }) =>
+    `?${applyChange(params, { ...change, page: String(change.page) })}`;
   return (
     <Section title={t('stockCheck.runs')} flush>
       <WideTable label={t('stockCheck.runs')} width={560}>
@@ -212,7 +216,7 @@ function Runs() {
           {data.list.map((run) => (
             <Table.Tr key={run.id}>
               <Table.Td>
-                <Link to={`?id=${run.id}`}>
+                <Link to={buildPath({ id: run.id, page })}>
                   <TimeText iso={run.at} />
                 </Link>
               </Table.Td>
@@ -232,7 +236,7 @@ function Runs() {
         <Pager
           page={page}
           pages={Math.ceil(data.pagination.total / pageSize)}
-          buildPagePath={(next) => `?page=${next}`}
+          buildPagePath={(next) => buildPath({ page: next })}
         />
       </div>
     </Section>
