@@ -40,3 +40,20 @@ test('right after a pick list opens, a scan picks a piece', async () => {
   await expect.element(page.getByText('1 of 2 picked')).toBeVisible();
   expect(requests.findLast(({ body }) => body)!.body).toEqual({ code: 'GF-0001' });
 });
+
+test('a scan right after a press of a button on a pick list picks the scanned piece and does not press the button again', async () => {
+  const { requests } = mockApi({
+    getOutbound: () => createOrder(0),
+    pickOutbound: () => createOrder(1),
+    scanOutbound: () => ({ lineNo: 1, document: createOrder(2) }),
+  });
+  await renderScreen(<PickPage />, { path: `${root}/d1/pick`, route: `${root}/:id/pick` });
+  await userEvent.click(page.getByRole('button', { name: 'Add one Mug' }));
+  await expect.element(page.getByText('1 of 2 picked')).toBeVisible();
+  await userEvent.keyboard('GF-0001{Enter}');
+  await expect.element(page.getByText('2 of 2 picked')).toBeVisible();
+  expect(requests.flatMap(({ body }) => (body ? [body] : []))).toEqual([
+    { lineNo: 1, picked: 1 },
+    { code: 'GF-0001' },
+  ]);
+});

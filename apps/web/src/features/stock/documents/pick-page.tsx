@@ -19,6 +19,7 @@ import { LoadedRecord } from '../../../patterns/page/loaded-record.tsx';
 import { PageHeader } from '../../../patterns/page/page-header.tsx';
 import { useDocumentTitle } from '../../../patterns/page/use-document-title.ts';
 import { ScanField } from '../../../patterns/scan-field/scan-field.tsx';
+import { useTypeAnywhere } from '../../../patterns/scan-field/use-type-anywhere.ts';
 import { buildDocumentActions } from './document-actions.ts';
 import { type DocumentScreen, useDocumentScreen } from './document-screens.ts';
 import styles from './pick-page.module.css';
@@ -61,6 +62,8 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
   useEffect(() => {
     if (!isTouch()) scanField.current?.focus({ preventScroll: true });
   }, []);
+  // after a press of a button, for example, the next scan must not press it again
+  useTypeAnywhere(scanField, () => scanField.current?.focus(), mayPick);
   const applyAnswer = (next: DocumentDetail, lineNo: number) => {
     setCurrentLineNo(lineNo);
     client.setQueryData([endpoint, { params: { id } }, language], next);
@@ -148,6 +151,7 @@ function PickList({ document, screen }: { document: DocumentDetail; screen: Docu
             record={document}
             table={table}
             allowed={document.actions.filter((name) => name === 'confirm')}
+            hasShortcut
           />
         )}
       </div>
