@@ -64,3 +64,33 @@ test('in the form of a new count, Enter chooses the souvenir that is found by th
     .poll(() => requests.flatMap(({ body }) => (body ? [body] : [])))
     .toEqual([{ storageId, souvenirIds: [createId(1)], remark: '' }]);
 });
+
+test('in the form of a new count, souvenirs can be scanned one after the other', async () => {
+  const souvenirs = ['Mug', 'Scarf'].map((name, at) => ({
+    id: createId(at),
+    productCode: `GF-${at}`,
+    name,
+    available: 3,
+    availableIn: {},
+  }));
+  mockApi({
+    getDocumentChoices: () => ({ storages: [{ id: storageId, code: 'SHOP', name: 'Shop' }], suppliers: [] }),
+    listSouvenirChoices: ({ query }) => ({
+      list: souvenirs.filter(({ productCode }) => productCode === (query.get('codes') ?? productCode)),
+    }),
+    listFamilyChoices: () => ({ list: [] }),
+  });
+  await renderScreen(<CountNewPage />);
+  await userEvent.click(page.getByRole('radio', { name: 'Selected souvenirs only' }));
+  const field = page.getByRole('combobox', { name: 'Souvenirs' });
+  await userEvent.click(field);
+  for (const { productCode, name } of souvenirs) {
+    await userEvent.keyboard(`${productCode}{Enter}`);
+    await expect.element(page.getByText(`${productCode} ${name}`, { exact: true }).first()).toBeVisible();
+    await expect.element(field).toHaveValue('');
+  }
+  await userEvent.keyboard('GF-9{Enter}');
+  await expect.poll(() => (field.element() as HTMLInputElement).selectionStart).toBe(0);
+  await userEvent.keyboard('GF-0');
+  await expect.element(field).toHaveValue('GF-0');
+});

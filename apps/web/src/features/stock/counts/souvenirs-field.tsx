@@ -2,10 +2,12 @@
 import { maxCountLines } from '@keepsake/core/stock/counts/count.contract';
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { call } from '../../../api/call.ts';
 import { useShow } from '../../../patterns/display/show.ts';
 import { chooseFirstFound } from '../../../patterns/form/choose-first-found.ts';
 import { useApiQuery } from '../../../patterns/hooks/use-api.ts';
+import { codeInLabel } from '../../../patterns/scan-field/label-code.ts';
 import { type FamilyChoice, FamilyMenu } from '../documents/form/family-menu.tsx';
 
 type SouvenirsFieldProps = {
@@ -14,6 +16,7 @@ type SouvenirsFieldProps = {
   onChange: (ids: string[]) => void;
   error: string | undefined;
 };
+const endpoint = 'GET /api/inventory/document-choices/souvenirs';
 type Labels = Readonly<Record<string, string>>;
 
 /** Chosen souvenirs stay in the options during another search. */
@@ -24,11 +27,7 @@ export function SouvenirsField({ storageId, value, onChange, error }: SouvenirsF
   const [keyword] = useDebouncedValue(typed.trim(), 200);
   const [knownLabels, setKnownLabels] = useState<Labels>({});
   const query = { pageSize: 30, ...(keyword ? { keyword } : {}), ...(storageId ? { storageId } : {}) };
-  const { data, isPlaceholderData } = useApiQuery(
-    'GET /api/inventory/document-choices/souvenirs',
-    { query },
-    { keepPrevious: true },
-  );
+  const { data, isPlaceholderData } = useApiQuery(endpoint, { query }, { keepPrevious: true });
   const found = data?.list ?? [];
   const labels: Labels = Object.fromEntries(
     found.map(({ id, productCode, name }) => [id, `${productCode} ${name}`]),
@@ -36,9 +35,23 @@ export function SouvenirsField({ storageId, value, onChange, error }: SouvenirsF
   const chosen = value
     .filter((id) => !(id in labels))
     .map((id) => ({ value: id, label: knownLabels[id] ?? id }));
+  const latestIds = useRef(value);
+  latestIds.current = value;
   const change = (ids: string[], newLabels: Labels) => {
-    setKnownLabels({ ...knownLabels, ...newLabels });
+    setKnownLabels((known) => ({ ...known, ...newLabels }));
+    latestIds.current = ids;
     onChange(ids);
+  };
+  /** A scanner presses Enter before the search has been answered, so its code is looked up. */
+  const addScanned = async (field: HTMLInputElement) => {
+    const code = codeInLabel(typed);
+    const { list } = await call(endpoint, { query: { codes: code, pageSize: 1 } }, { quiet: true });
+    const [scanned] = list;
+    // the next scan replaces an unknown code
+    if (!scanned) return field.select();
+    setTyped('');
+    const label = `${scanned.productCode} ${scanned.name}`;
+    change([...new Set([...latestIds.current, scanned.id])], { [scanned.id]: label });
   };
   const addFamily = ({ name, members }: FamilyChoice) =>
     change(
@@ -70,7 +83,11 @@ export function SouvenirsField({ storageId, value, onChange, error }: SouvenirsF
         onSearchChange={setTyped}
         selectFirstOptionOnChange={false}
         onKeyDown={(event) => {
-          if (typed.trim()) chooseFirstFound(event, keyword === typed.trim() && !isPlaceholderData);
+          if (!typed.trim()) return;
+          const isFound = keyword === typed.trim() && !isPlaceholderData;
+          chooseFirstFound(event, isFound);
+          // the search shows its own error
+          if (event.key === 'Enter' && !isFound) void addScanned(event.currentTarget).catch(() => {});
         }}
         value={value}
         onChange={(ids) => change(ids, labels)}
