@@ -34,6 +34,7 @@ import {
   listOriginLots,
   lotTasks,
   mayReadAttachment,
+  recountTasks,
   stockDocumentRoutes,
   stockRoutes,
   storageRoutes,
@@ -81,7 +82,15 @@ const mayReadHandOverOrRefundSignature: typeof mayReadSignature = async (db, fil
   (await mayReadSignature(db, fileId, caller)) || mayReadRefundSignature(db, fileId, caller);
 
 /** The tasks on the dashboard. */
-const taskSources = [approvalTasks, issueTasks, orderTasks, refundTasks, documentTasks, lotTasks];
+const taskSources = [
+  approvalTasks,
+  issueTasks,
+  orderTasks,
+  refundTasks,
+  documentTasks,
+  recountTasks,
+  lotTasks,
+];
 /** What is collected at the counter. A hand-over takes shop orders first, because orders are locked before stock. */
 const pickupSources = [shopPickups, applicationPickups];
 

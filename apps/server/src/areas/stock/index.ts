@@ -44,5 +44,5 @@ export {
 } from './outbound/confirm-as-picked.ts';
 export { stockJobs } from './stock-jobs.ts';
 export { storageRoutes } from './storages/storage.routes.ts';
-export { documentTasks, lotTasks, type TaskSource } from './tasks.ts';
+export { documentTasks, lotTasks, recountTasks, type TaskSource } from './tasks.ts';
 export { stockFigures } from './views/stock-figures.ts';

@@ -10,6 +10,7 @@ import { translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
 import { may, type SignedInContext } from '../../context/context.ts';
 import type { Db } from '../../db/connection/database.ts';
+import { countRecounts } from './counts/count.repo.ts';
 import { countStoppedLots } from './lots/lot-list.repo.ts';
 import { countWaitingDocuments } from './tasks.repo.ts';
 
@@ -40,6 +41,22 @@ export const lotTasks: TaskSource = async (db, { caller, language, now }) => {
       count,
       path: `${root}/lots`,
       oldestAt: new Date(`${first}T00:00:00+08:00`).toISOString(),
+    },
+  ];
+};
+
+/** Stock counts with lines that the caller must count again. */
+export const recountTasks: TaskSource = async (db, { caller, language }) => {
+  if (!may(caller, 'stock-count.count')) return [];
+  const { count, since } = await countRecounts(db, caller.userId);
+  if (!since) return [];
+  return [
+    {
+      id: 'stock-count',
+      title: translate(taskMessages['task.recount'], language),
+      count,
+      path: `${root}/adjustment/counts?state=recount`,
+      oldestAt: since.toISOString(),
     },
   ];
 };

@@ -7,6 +7,7 @@ export const taskMessages = {
   'task.transfer': { 'zh-HK': '轉倉單待確認', en: 'Transfers to confirm', 'zh-CN': '调拨单待确认' },
   'task.adjustment': { 'zh-HK': '調整單待確認', en: 'Adjustments to confirm', 'zh-CN': '调整单待确认' },
   'task.assembly': { 'zh-HK': '組裝單待確認', en: 'Assemblies to confirm', 'zh-CN': '组装单待确认' },
+  'task.recount': { 'zh-HK': '盤點待覆點', en: 'Stock counts to recount', 'zh-CN': '盘点待复点' },
   'task.lots': { 'zh-HK': '批次已停止供應', en: 'Lots no longer given out', 'zh-CN': '批次已停止供应' },
   'task.outbound.APPLICATION': {
     'zh-HK': '申請出倉單待執貨及交收',

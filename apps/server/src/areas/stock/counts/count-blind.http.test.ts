@@ -114,6 +114,30 @@ describe('a first figure of a stock count outside the tolerance', () => {
     expect(data).toMatchObject({ state: 'closed', differing: 1 });
   });
 
+  test('a recount is a dashboard task of those who may count it, until it is counted, and not of the first counter', async () => {
+    const findTask = async (token: string) =>
+      (await program.call('getDashboard', { token, language: 'en' })).data.tasks.find(
+        ({ id }: { id: string }) => id === 'stock-count',
+      );
+    const countBoth = async () => ({
+      first: (await findTask(stock.warehouse))?.count ?? 0,
+      second: (await findTask(secondCounter))?.count ?? 0,
+    });
+    const souvenirId = stock.souvenirIds[3]!;
+    await counts.setOnHand(souvenirId, 50);
+    const id = await counts.createCount([souvenirId]);
+    await counts.saveLines(id, [{ souvenirId, counted: 41 }]);
+    const before = await countBoth();
+    await counts.call('closeCount', id, {});
+    expect(await countBoth()).toEqual({ ...before, second: before.second + 1 });
+    expect(await findTask(secondCounter)).toMatchObject({
+      title: 'Stock counts to recount',
+      path: '/inventory/storage-management/adjustment/counts?state=recount',
+    });
+    await counts.saveLines(id, [{ souvenirId, counted: 41 }], secondCounter);
+    expect(await countBoth()).toEqual(before);
+  });
+
   test('a second person must count even if the first counter corrects the figure to the book quantity', async () => {
     const souvenirId = stock.souvenirIds[4]!;
     await counts.setOnHand(souvenirId, 50);

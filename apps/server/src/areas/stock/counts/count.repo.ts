@@ -88,6 +88,19 @@ function selectLines(db: Db, countId: string) {
 }
 export type CountLineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>;
 
+/** Counts in their second count that wait for this user, and since when. The rule of each line is `chooseEntry` in core. */
+export async function countRecounts(db: Db, userId: string): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*)::int as count, min(h.at) as since
+    from stock_count c
+    cross join lateral (
+      select max(at) as at from record_history where subject = 'stock_count' and subject_id = c.id) h
+    where c.state = 'recount' and ${countLines(sql`${waitsForSecond} and l.counter_id <> ${userId}::uuid`)} > 0`.execute(
+    db,
+  );
+  return rows[0]!;
+}
+
 export async function listCountLines(db: Db, count: { id: string; state: CountState }, query: LinesQuery) {
   const conditions = [sql<SqlBool>`l.count_id = ${count.id}::uuid`];
   if (query.keyword) conditions.push(souvenirMatches(sql.ref('s.id'), query.keyword));
