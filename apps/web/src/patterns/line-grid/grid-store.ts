@@ -193,7 +193,9 @@ export class GridStore {
     const readCode = ({ cells }: GridRow) => codeKey(cells[column] ?? '');
     const unresolved = this.rows.filter((row) => !row.souvenir && readCode(row));
     if (unresolved.length === 0) return;
-    const found = await this.settings.lookup.byCodes([...new Set(unresolved.map(readCode))]);
+    const { lookup } = this.settings;
+    const found = await lookup.byCodes([...new Set(unresolved.map(readCode))]);
+    if (lookup !== this.settings.lookup) return this.resolve();
     this.setRows(
       this.rows.map((row) => {
         const souvenir = row.souvenir ?? found.get(readCode(row));
@@ -202,6 +204,21 @@ export class GridStore {
             ? row
             : { ...row, souvenir, cells: fillFromSouvenir(row.cells, souvenir, column) };
         return readCode(row) ? { ...row, touched: new Set(row.touched).add(column) } : row;
+      }),
+    );
+  }
+
+  /** Looks up the souvenirs of all lines again, because their facts have changed, such as the available pieces. */
+  async lookUpAgain(): Promise<void> {
+    const codes = this.rows.flatMap(({ souvenir }) => (souvenir ? [codeKey(souvenir.productCode)] : []));
+    if (codes.length === 0) return;
+    const { lookup } = this.settings;
+    const found = await lookup.byCodes([...new Set(codes)]);
+    if (lookup !== this.settings.lookup) return;
+    this.setRows(
+      this.rows.map((row) => {
+        const souvenir = row.souvenir && found.get(codeKey(row.souvenir.productCode));
+        return souvenir ? { ...row, souvenir } : row;
       }),
     );
   }

@@ -1,9 +1,11 @@
 // The form of stock documents: storages, lines, and what a user without some permissions sends.
+import type { LotRow } from '@keepsake/core/stock/lots/lot.contract';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { createPage } from '../../../testing/list-answers.ts';
 import { receivingOrder, documentsPath as root } from '../../../testing/receiving-order.ts';
 import { mockApi, refusal, renderScreen } from '../../../testing/render-screen.tsx';
+import { lotActionPath } from '../lots/lot-paths.ts';
 import DocumentFormPage from './document-form-page.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -67,6 +69,68 @@ test('the URL from the command palette fills the first line of a receiving order
   await expect
     .element(page.getByRole('combobox', { name: 'Storage', exact: true }))
     .toHaveValue('Main store · MAIN');
+});
+
+const mainId = '00000000-0000-4000-8000-000000000002';
+const shopId = '00000000-0000-4000-8000-000000000003';
+const openTransferForm = async (path = `${root}/transfer/new`) => {
+  const server = mockApi({
+    getDocumentChoices: () => ({
+      storages: [
+        { id: mainId, code: 'MAIN', name: 'Main store' },
+        { id: shopId, code: 'SHOP', name: 'Shop counter' },
+      ],
+      suppliers: [],
+    }),
+    allDictionaries: () => ({ list: [] }),
+    listSouvenirChoices: ({ query }) => createPage([{ ...mug, available: query.has('storageId') ? 2 : 3 }]),
+    createTransfer: () => ({ ...receivingOrder, kind: 'transfer', state: 'draft' }),
+  });
+  await renderScreen(<DocumentFormPage />, { path });
+  await expect.element(cell('Quantity', 1)).toBeVisible();
+  return server;
+};
+const chooseOption = async (field: string, option: RegExp) => {
+  await userEvent.click(page.getByRole('combobox', { name: field, exact: true }));
+  await userEvent.click(page.getByRole('option', { name: option }));
+};
+
+test('the link to transfer a lot fills in the storage, the souvenir, the quantity and the lot', async () => {
+  const lot = {
+    productCode: 'GF-1',
+    onHand: 2,
+    storageId: shopId,
+    storageName: 'Shop counter',
+    lotNumber: 'L7',
+    bestBefore: '2026-12-31',
+  };
+  const { requests } = await openTransferForm(lotActionPath(lot as LotRow, 'transfer'));
+  await expect
+    .element(page.getByRole('combobox', { name: 'From storage', exact: true }))
+    .toHaveValue('Shop counter · SHOP');
+  await expect.element(page.getByText('Crest mug · 2 available')).toBeVisible();
+  await expect.element(cell('Quantity', 1)).toHaveValue('2');
+  await expect.element(cell('Lot', 1)).toHaveValue('L7');
+  await chooseOption('To storage', /Main store/);
+  await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
+  await expect
+    .poll(() => requests.find(({ body }) => body)?.body)
+    .toMatchObject({
+      sourceStorageId: shopId,
+      targetStorageId: mainId,
+      lines: [{ souvenirId: 'm', quantity: 2, lotNumber: 'L7', bestBefore: '2026-12-31' }],
+    });
+  const { lines } = requests.find(({ body }) => body)!.body as { lines: object[] };
+  expect(lines[0]).not.toHaveProperty('storageId');
+});
+
+test('when the storage that a transfer takes pieces from is chosen, the lines show what is available there', async () => {
+  await openTransferForm();
+  await userEvent.fill(cell('Souvenir', 1), 'GF-1');
+  await userEvent.tab();
+  await expect.element(page.getByText('Crest mug · 3 available')).toBeVisible();
+  await chooseOption('From storage', /Shop counter/);
+  await expect.element(page.getByText('Crest mug · 2 available')).toBeVisible();
 });
 
 test('a receiving order without a storage is not sent, and the field says that it is required', async () => {

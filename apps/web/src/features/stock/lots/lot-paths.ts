@@ -9,7 +9,7 @@ export function lotActionPath(lot: LotRow, action: (typeof lotActions)[number]):
   const line = {
     code: lot.productCode,
     quantity: String(lot.onHand),
-    storage: lot.storageName,
+    storage: lot.storageId,
     lotNumber: lot.lotNumber,
     bestBefore: lot.bestBefore,
   };

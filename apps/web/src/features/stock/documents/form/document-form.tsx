@@ -92,7 +92,9 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
     },
     saved: () => (isSubmitting.current ? 'documents.submit.done' : 'documents.saved'),
   });
-  const lines = useDocumentLines(screen, choices, reasons, document, form.values);
+  const lines = useDocumentLines(screen, choices, reasons, document, form.values, (storageId) =>
+    form.setValue('sourceStorageId', storageId),
+  );
   const { grid, source, options, setOptions, linesError, setLinesError } = lines;
   const receiving = { options, setOptions, store: grid.store };
   const nextPath = useRef<string>(undefined);

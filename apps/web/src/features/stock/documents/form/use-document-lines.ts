@@ -35,6 +35,7 @@ export function useDocumentLines(
   reasons: readonly GridOption[],
   document: DocumentDetail | undefined,
   { sourceStorageId, supplierId }: Pick<HeaderValues, 'sourceStorageId' | 'supplierId'>,
+  chooseSource: (storageId: string) => void,
 ) {
   const show = useShow();
   const [options, setOptions] = useState(() => readReceivingOptions(document, choices));
@@ -60,9 +61,17 @@ export function useDocumentLines(
   const [linesError, setLinesError] = useLinesError(grid);
   const hasLots = useHasLots(grid.store);
   useEffect(() => setOptions((current) => ({ ...current, hasLots })), [hasLots]);
-  useProposedLine(grid, choices, document === undefined, (storageId) =>
-    setOptions((current) => ({ ...current, storageId })),
-  );
+  useProposedLine(grid, choices, document === undefined, (storageId, key) => {
+    // the storages of a transfer are in its header
+    if (kind === 'transfer') return chooseSource(storageId);
+    grid.store.setCell(key, 'storageId', storageId);
+    setOptions((current) => ({ ...current, storageId }));
+  });
+  const sourceId = sourceStorage?.id;
+  useEffect(() => {
+    // the lines show the pieces that are available in the source
+    if (sourceId) void grid.store.lookUpAgain().catch(() => {});
+  }, [sourceId, grid.store]);
   const toBody = (rows: readonly GridRow[]) =>
     toLines(rows, kind).map((line) => withoutWithheld(line, withheldColumns.split(',')));
   return { grid, source, options, setOptions, linesError, setLinesError, toBody };

@@ -8,7 +8,7 @@ export function useProposedLine(
   { store }: LineGridModel,
   { storages }: Choices,
   isNew: boolean,
-  chooseStorage: (storageId: string) => void,
+  chooseStorage: (storageId: string, key: string) => void,
 ): void {
   const [params] = useSearchParams();
   const code = params.get('code');
@@ -25,11 +25,11 @@ export function useProposedLine(
       if (value) store.setCell(key, name, value);
     }
     const found =
-      storage && storages.find((option) => `${option.code} ${option.name}`.toLowerCase().includes(storage));
-    if (found) {
-      store.setCell(key, 'storageId', found.id);
-      chooseStorage(found.id);
-    }
+      storage &&
+      storages.find(
+        ({ id, code, name }) => id === storage || `${code} ${name}`.toLowerCase().includes(storage),
+      );
+    if (found) chooseStorage(found.id, key);
     void store.resolve().catch(() => {});
   }, []);
 }
