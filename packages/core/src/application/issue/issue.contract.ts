@@ -9,6 +9,7 @@ import { applicationFields } from '../../records/application.fields.ts';
 import { documentMachine } from '../../stock/documents/document.machine.ts';
 import { characters } from '../../values/text.ts';
 import { applicationMachine, applicationModes } from '../apply/application.machine.ts';
+import { maxRequestedPieces } from '../apply/application-draft.contract.ts';
 import { applicationRecord } from '../apply/application-record.contract.ts';
 import { registerRow } from '../register/register.contract.ts';
 
@@ -101,7 +102,7 @@ export const arrangementForm = z.strictObject({
 /** The returned pieces of each register entry. */
 export const takeBackForm = z.strictObject({
   lines: z
-    .array(z.strictObject({ registerId: z.uuid(), quantity: z.int().min(1).max(9999) }))
+    .array(z.strictObject({ registerId: z.uuid(), quantity: z.int().min(1).max(maxRequestedPieces) }))
     .min(1)
     .max(1000),
   reason: characters(0, 500).default(''),

@@ -1,4 +1,5 @@
 // The columns of the recipients of a batch application, and the lookup of their souvenirs.
+import { maxRequestedPieces } from '@keepsake/core/application/apply/application-draft.contract';
 import { codeKey } from '@keepsake/core/values/code-key';
 import { call } from '../../../api/call.ts';
 import type { Show } from '../../../patterns/display/show.ts';
@@ -43,7 +44,7 @@ export const batchColumns: readonly GridColumn[] = [
     title: 'common.quantity',
     width: '84px',
     required: true,
-    max: 9999,
+    max: maxRequestedPieces,
     initial: '1',
   },
 ];

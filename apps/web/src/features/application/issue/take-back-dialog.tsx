@@ -1,5 +1,6 @@
 // Takes gifts back. Staff enter the pieces per register entry. This creates a return order, which the warehouse checks
 // and confirms.
+import { maxRequestedPieces } from '@keepsake/core/application/apply/application-draft.contract';
 import { type OfficeApplication, takeBackForm } from '@keepsake/core/application/issue/issue.contract';
 import { NumberInput, Textarea } from '@mantine/core';
 import { z } from 'zod';
@@ -15,7 +16,10 @@ type Props = { record: OfficeApplication; onClose: () => void };
 /** The form as typed. An empty quantity means that nothing comes back. */
 const typedForm = takeBackForm.extend({
   lines: z.array(
-    z.object({ registerId: z.uuid(), quantity: z.union([z.int().min(0).max(9999), z.literal('')]) }),
+    z.object({
+      registerId: z.uuid(),
+      quantity: z.union([z.int().min(0).max(maxRequestedPieces), z.literal('')]),
+    }),
   ),
 });
 
