@@ -4,6 +4,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { getCompileCacheDir } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { AppError } from '@keepsake/core/api/errors';
 import type { Language } from '@keepsake/core/values/language';
 import type { Content } from 'pdfmake';
 
@@ -24,7 +25,7 @@ export type PdfDocument = {
 export type PdfFile = { readonly name: string; readonly mediaType: string; readonly content: Buffer };
 
 export type PdfRenderer = {
-  /** Uses the fonts of the given language. */
+  /** Uses the fonts of the given language. Refused with BUSY if too many documents wait. */
   render(document: PdfDocument, language: Language): Promise<Buffer>;
   /** How many documents are being rendered or wait to be rendered. */
   waiting(): number;
@@ -35,6 +36,8 @@ type Answer = { id: number; pdf?: Uint8Array; error?: string };
 type PendingRequest = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void };
 
 const defaultIdleTimeoutMs = 20_000;
+/** A page takes about 130 ms, so the last document is ready before its request times out. */
+const maxPending = 100;
 const workerFile = fileURLToPath(new URL('./pdf/worker.ts', import.meta.url));
 const memoryLimit = '--max-old-space-size=256';
 
@@ -97,6 +100,7 @@ export function createPdfRenderer(idleTimeoutMs = defaultIdleTimeoutMs): PdfRend
   return {
     render: (document, language) =>
       new Promise((resolve, reject) => {
+        if (pending.size >= maxPending) throw new AppError('BUSY');
         clearTimeout(idleTimer);
         worker ??= start();
         setKeepsAlive(worker, true);

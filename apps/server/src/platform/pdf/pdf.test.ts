@@ -50,6 +50,16 @@ test('the PDF process stops when idle and starts again, and a failed document do
   await pdfRenderer.close();
 });
 
+test('if 100 documents wait to be rendered, another one is refused with BUSY', async () => {
+  const pdfRenderer = createPdfRenderer();
+  const document = { title: 't', author: 'a', content: 'receipt', footnote: 'f', madeAt: new Date(0) };
+  const waiting = Array.from({ length: 100 }, () => pdfRenderer.render(document, 'en').catch(() => {}));
+  await expect(pdfRenderer.render(document, 'en')).rejects.toMatchObject({ reason: 'BUSY' });
+  expect(pdfRenderer.waiting()).toBe(100);
+  await pdfRenderer.close();
+  await Promise.all(waiting);
+});
+
 test('rendering the same PDF again gives the same file, with the right fonts', async () => {
   const pdfRenderer = createPdfRenderer();
   const content = [{ text: '書院', bold: true }, 'plain 书院'];
