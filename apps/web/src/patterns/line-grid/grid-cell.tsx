@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useId, useLayoutEffect, useRef } from 'react';
 import { useT } from '../../i18n/i18n.tsx';
 import { DayCell } from './day-cell.tsx';
-import { findShownError, readWhole } from './grid-rules.ts';
+import { findShownError, isRequired, readWhole } from './grid-rules.ts';
 import type { GridStore } from './grid-store.ts';
 import type { EditColumn, GridRow, SouvenirLookup } from './grid-types.ts';
 import styles from './line-grid.module.css';
@@ -50,7 +50,7 @@ export function GridCell({
     'aria-label': t('grid.line', { column: t(column.title), line: String(rowIndex + 1) }),
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error || warning ? id : undefined,
-    'aria-required': column.required || undefined,
+    'aria-required': isRequired(column, row) || undefined,
     value: row.cells[key] ?? '',
     onBlur: () => leave(key),
   };

@@ -12,13 +12,15 @@ type GridHeaderProps = {
   grid: LineGridModel;
   quantity: string;
   total?: ((filledRows: readonly GridRow[]) => readonly string[]) | undefined;
+  moreTotals?: ((filledRows: readonly GridRow[]) => readonly string[]) | undefined;
   onShow: (row: number, column: number) => void;
 };
 
 const isAfter = (position: CellPosition, other: CellPosition) =>
   position.row > other.row || (position.row === other.row && position.column > other.column);
 
-export function GridHeader({ grid: { store, columns }, quantity, total, onShow }: GridHeaderProps) {
+export function GridHeader({ grid, quantity, total, moreTotals, onShow }: GridHeaderProps) {
+  const { store, columns } = grid;
   const t = useT();
   const lastShown = useRef<CellPosition>(undefined);
   const rows = useSyncExternalStore(store.subscribe, store.all, store.all);
@@ -50,7 +52,11 @@ export function GridHeader({ grid: { store, columns }, quantity, total, onShow }
       )}
       <output className={styles.count}>
         {(
-          total?.(filled) ?? [t('grid.lines', { count: filled.length }), t('grid.pieces', { count: pieces })]
+          total?.(filled) ?? [
+            t('grid.lines', { count: filled.length }),
+            t('grid.pieces', { count: pieces }),
+            ...(moreTotals?.(filled) ?? []),
+          ]
         ).join(' · ')}
       </output>
     </div>

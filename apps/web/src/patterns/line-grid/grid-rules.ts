@@ -33,6 +33,10 @@ export function readCents(text: string): number | undefined {
 export const writeCents = (cents: number): string =>
   `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
 
+/** Whether the cell of this line must have a value. */
+export const isRequired = (column: EditColumn, row: GridRow): boolean =>
+  column.required || (column.kind === 'date' && column.isRequired?.(row)) || false;
+
 export const isEditable = (column: GridColumn): column is EditColumn => column.kind !== 'shown';
 
 /** Whether a row contains only the values of a new line. */
@@ -89,7 +93,7 @@ export function findProblem(column: EditColumn, row: GridRow): CellProblem | und
     if (row.souvenir) return undefined;
     return text ? { key: 'grid.unknown', params: { code: text } } : { key: 'grid.required' };
   }
-  if (!text) return column.required ? { key: 'grid.required' } : undefined;
+  if (!text) return isRequired(column, row) ? { key: 'grid.required' } : undefined;
   switch (column.kind) {
     case 'number': {
       const value = readWhole(text);

@@ -57,7 +57,11 @@ export type MoneyColumn = ColumnBase & {
   readonly findWarning?: (row: GridRow) => string | undefined;
 };
 /** A day, `2026-12-31`. */
-export type DateColumn = ColumnBase & { readonly kind: 'date' };
+export type DateColumn = ColumnBase & {
+  readonly kind: 'date';
+  /** Whether some lines need the day, if the column is not required in all of them. */
+  readonly isRequired?: (row: GridRow) => boolean;
+};
 export type TextColumn = ColumnBase & { readonly kind: 'text'; readonly maxLength: number };
 /** A computed, read-only column. */
 export type ShownColumn = ColumnBase & {

@@ -38,6 +38,8 @@ type LineGridProps = {
   scans?: boolean;
   /** The totals in the header, if they are not lines and pieces. */
   total?: ((filledRows: readonly GridRow[]) => readonly string[]) | undefined;
+  /** More totals, after lines and pieces. */
+  moreTotals?: ((filledRows: readonly GridRow[]) => readonly string[]) | undefined;
   /** More ways to add lines, beside the button for a new line. */
   moreButtons?: ReactNode;
 };
@@ -57,7 +59,7 @@ function mayLeaveSideways(target: EventTarget, key: string): boolean {
 }
 
 export function LineGrid(props: LineGridProps) {
-  const { grid, label, quantity, error, uniqueBy, scans = true, total, moreButtons } = props;
+  const { grid, label, quantity, error, uniqueBy, scans = true, total, moreTotals, moreButtons } = props;
   const t = useT();
   const { store, columns, lookup } = grid;
   const frame = useRef<HTMLDivElement>(null);
@@ -154,7 +156,7 @@ export function LineGrid(props: LineGridProps) {
     <div className={styles.grid}>
       <div className={styles.tools}>
         {scans && <ScanField onScan={scan} />}
-        <GridHeader grid={grid} quantity={quantity} total={total} onShow={focus} />
+        <GridHeader {...{ grid, quantity, total, moreTotals }} onShow={focus} />
       </div>
       <div className={styles.frame} ref={frame} style={{ '--columns': template } as never}>
         <table className={styles.table} aria-label={label} aria-invalid={error ? true : undefined}>

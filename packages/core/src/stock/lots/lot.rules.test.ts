@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Posting } from '../documents/posting.rules.ts';
 import { assignLots, type LotFacts } from './assign-lots.rules.ts';
-import { chooseLots, type LotStock } from './lot.rules.ts';
+import { chooseLots, type LotStock, needsBestBefore } from './lot.rules.ts';
 
 const today = '2026-11-16';
 const lot = (number: string, bestBefore: string, onHand: number, isAvailable = true): LotStock => ({
@@ -208,3 +208,16 @@ describe('the lots of postings', () => {
     expect(assign({}, [post(2)]).list).toEqual([['a', 2, null]]);
   });
 });
+
+test.each([
+  ['in', '', true, true],
+  ['in', '', false, false],
+  ['out', '', true, false],
+  ['out', 'L7', false, true],
+  [undefined, '', true, false],
+])(
+  'a line with direction %s, lot number "%s" and a perishable souvenir (%s) needs a best-before day: %s',
+  (direction, lotNumber, perishable, expected) => {
+    expect(needsBestBefore({ direction, lotNumber, perishable })).toBe(expected);
+  },
+);

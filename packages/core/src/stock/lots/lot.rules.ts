@@ -79,6 +79,16 @@ export function addPieces(remaining: RemainingPieces, { lot, quantity }: Share):
   }
 }
 
+type LotLine = {
+  readonly lotNumber: string;
+  readonly direction?: string | undefined;
+  readonly perishable: boolean;
+};
+
+/** Whether a line must name a best-before day: if it has a lot number, and if it brings perishable pieces in. */
+export const needsBestBefore = ({ lotNumber, direction, perishable }: LotLine): boolean =>
+  lotNumber !== '' || (direction === 'in' && perishable);
+
 /** Whether documents of this kind give pieces out, so that they may not take expired ones. */
 export const givesOut = (kind: DocumentKind) => kind === 'outbound' || kind === 'assembly';
 

@@ -30,7 +30,11 @@ const chooseStorage = async (name: RegExp) => {
   await userEvent.click(page.getByRole('combobox', { name: 'Storage', exact: true }));
   await userEvent.click(page.getByRole('option', { name }));
 };
-const openReceivingForm = async (search = '', forms: Record<string, string[]> = {}) => {
+const openReceivingForm = async (
+  search = '',
+  forms: Record<string, string[]> = {},
+  souvenir: object = mug,
+) => {
   const server = mockApi({
     getDocumentChoices: () => ({
       storages,
@@ -38,7 +42,7 @@ const openReceivingForm = async (search = '', forms: Record<string, string[]> = 
       rates: { HKD: 1, USD: 7.8, EUR: 9, CNY: 1.1 },
     }),
     allDictionaries: () => ({ list: [] }),
-    listSouvenirChoices: () => createPage([mug]),
+    listSouvenirChoices: () => createPage([souvenir]),
     createReceiving: ({ body }) =>
       (body as { lines: unknown[] }).lines.length > 0
         ? { ...receivingOrder, state: 'draft' }
@@ -265,6 +269,32 @@ test('in a receiving order, a typed price far from the average cost shows a warn
   await expect.element(cell('Unit price', 1)).toHaveAccessibleDescription('Average cost HK$120.00');
   await userEvent.fill(cell('Unit price', 1), '120');
   await expect.element(cell('Unit price', 1)).not.toHaveAccessibleDescription();
+});
+
+test('a receiving order shows the total of the typed amounts for each currency', async () => {
+  await openReceivingForm();
+  await userEvent.fill(cell('Souvenir', 1), 'GF-1');
+  await userEvent.fill(cell('Quantity', 1), '4');
+  await userEvent.selectOptions(cell('Currency', 1), 'HKD');
+  await userEvent.fill(cell('Unit price', 1), '300');
+  await userEvent.click(page.getByRole('button', { name: 'Duplicate line 1' }));
+  await userEvent.selectOptions(cell('Currency', 2), 'USD');
+  await expect
+    .element(page.getByRole('status').getByText('2 lines · 8 pieces · HKD\u00a01,200.00 · USD\u00a01,200.00'))
+    .toBeVisible();
+});
+
+test('Enter in the quantity of a perishable souvenir goes to its best-before day, without which it is not sent', async () => {
+  const { requests } = await openReceivingForm('', {}, { ...mug, perishable: true });
+  await userEvent.fill(cell('Souvenir', 1), 'GF-1');
+  await userEvent.tab();
+  await expect.element(cell('Best before', 1)).toBeVisible();
+  await userEvent.click(cell('Quantity', 1));
+  await userEvent.keyboard('5{Enter}');
+  await expect.element(cell('Best before', 1)).toHaveFocus();
+  await userEvent.click(page.getByRole('button', { name: 'Save draft' }));
+  await expect.element(cell('Best before', 1)).toHaveAccessibleDescription('Required');
+  expect(requests.filter(({ body }) => body)).toHaveLength(0);
 });
 
 test('a line of an adjustment shows the pieces that are available in its storage', async () => {

@@ -6,6 +6,7 @@ import type { Rates } from '@keepsake/core/catalogue/prices/currency';
 import type { DocumentKind } from '@keepsake/core/stock/documents/document.machine';
 import { buildPostings } from '@keepsake/core/stock/documents/document.rules';
 import { findShortages } from '@keepsake/core/stock/documents/posting.rules';
+import { needsBestBefore } from '@keepsake/core/stock/lots/lot.rules';
 import type { Language } from '@keepsake/core/values/language';
 import { type MessageParams, translate } from '@keepsake/core/values/messages';
 import { hongKongDay } from '@keepsake/core/values/period';
@@ -92,7 +93,6 @@ async function checkReferences(
   }
 }
 
-/** Incoming pieces of a perishable souvenir need a best-before day. So does every line with a lot number. */
 async function checkLots(
   tx: Tx,
   { kind, lines }: DocumentToCheck,
@@ -104,9 +104,9 @@ async function checkLots(
   const needsLot = kind === 'receiving' || kind === 'adjustment';
   const perishable = needsLot ? await findPerishable(tx, typed) : new Set<string>();
   for (const line of typed) {
-    const { souvenirId, direction, lotNumber, bestBefore } = line;
-    const needsBestBefore = lotNumber !== '' || (direction === 'in' && perishable.has(souvenirId));
-    if (bestBefore === null && needsBestBefore) addProblem(at(line, 'bestBefore'), 'validation.required');
+    const { souvenirId, direction, bestBefore } = line;
+    if (bestBefore === null && needsBestBefore({ ...line, perishable: perishable.has(souvenirId) }))
+      addProblem(at(line, 'bestBefore'), 'validation.required');
     if (bestBefore && kind === 'receiving' && direction === 'in' && bestBefore < today)
       addProblem(at(line, 'bestBefore'), 'validation.bestBeforePast');
   }

@@ -17,7 +17,7 @@ import { useKeepsakeForm } from '../../../../patterns/form/use-keepsake-form.ts'
 import { useWithheld } from '../../../../patterns/form/withheld.ts';
 import { useReload } from '../../../../patterns/hooks/use-api.ts';
 import { useMay } from '../../../../patterns/hooks/use-may.ts';
-import type { GridOption } from '../../../../patterns/line-grid/grid-types.ts';
+import type { GridOption, GridRow } from '../../../../patterns/line-grid/grid-types.ts';
 import { LineGrid } from '../../../../patterns/line-grid/line-grid.tsx';
 import type { Back } from '../../../../patterns/page/back.ts';
 import { focusHeading } from '../../../../patterns/page/page-header.tsx';
@@ -31,6 +31,7 @@ import { FamilyLines } from './family-lines.tsx';
 import type { Choices } from './form-columns.ts';
 import { HeaderFields } from './form-header.tsx';
 import { type HeaderValues, toHeaderValues, toRows } from './form-values.ts';
+import { sumAmounts } from './receiving-amounts.ts';
 import {
   ReceivingStorage,
   ReceivingSwitches,
@@ -54,7 +55,7 @@ class InvalidLinesError extends Error {}
 
 export function DocumentForm({ screen, choices, reasons, document }: DocumentFormProps) {
   const show = useShow();
-  const { t } = show;
+  const { t, format } = show;
   const { name, kind, path, plural, orderType, module } = screen;
   const navigate = useNavigate();
   const reload = useReload();
@@ -166,6 +167,8 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
       await sent;
     },
   };
+  const writeAmounts = (rows: readonly GridRow[]) =>
+    [...sumAmounts(rows)].map(([currency, cents]) => `${currency}\u00a0${format.accounting(cents)}`);
   const back: Back = saved
     ? { to: `${path}/${saved.id}`, name: saved.no }
     : { to: path, list: `documents.${name}.title` };
@@ -207,6 +210,7 @@ export function DocumentForm({ screen, choices, reasons, document }: DocumentFor
             label={t('documents.lines')}
             quantity="quantity"
             error={linesError}
+            moreTotals={kind === 'receiving' ? writeAmounts : undefined}
             moreButtons={
               kind !== 'return' &&
               kind !== 'assembly' && (

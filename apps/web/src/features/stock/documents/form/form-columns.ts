@@ -3,11 +3,12 @@
 import { currencies } from '@keepsake/core/catalogue/prices/currency';
 import { documentLineFields, documentLineFieldsByKind } from '@keepsake/core/records/document-line.fields';
 import { conditions, directions } from '@keepsake/core/stock/documents/document.form';
+import { needsBestBefore } from '@keepsake/core/stock/lots/lot.rules';
 import type { CallOutput } from '../../../../api/endpoint-types.ts';
 import type { Show } from '../../../../patterns/display/show.ts';
-import { readCents, readWhole } from '../../../../patterns/line-grid/grid-rules.ts';
 import type { GridColumn, GridOption, SelectColumn } from '../../../../patterns/line-grid/grid-types.ts';
 import type { DocumentScreen } from '../document-screens.ts';
+import { calculateAmount } from './receiving-amounts.ts';
 import { findUnusualCost } from './unusual-cost.ts';
 
 export type Choices = CallOutput<'GET /api/inventory/document-choices'>;
@@ -92,6 +93,12 @@ export function buildGridColumns(
       title: 'documentLine.bestBefore',
       width: '124px',
       hidden: !hasLots,
+      isRequired: ({ cells, souvenir }) =>
+        needsBestBefore({
+          lotNumber: cells.lotNumber?.trim() ?? '',
+          direction: cells.direction,
+          perishable: souvenir?.perishable ?? false,
+        }),
     },
   ];
   switch (kind) {
@@ -129,10 +136,9 @@ export function buildGridColumns(
           title: 'documentLine.amount',
           width: '92px',
           numeric: true,
-          render: ({ cells }, { format }) => {
-            const pieces = readWhole(cells.quantity ?? '');
-            const cents = readCents(cells.price ?? '');
-            return pieces && cents ? format.accounting(pieces * cents) : '—';
+          render: (row, { format }) => {
+            const amount = calculateAmount(row);
+            return amount ? format.accounting(amount) : '—';
           },
         },
         {
