@@ -7,6 +7,7 @@ import { GridCell } from './grid-cell.tsx';
 import { maxGridRows } from './grid-rules.ts';
 import styles from './line-grid.module.css';
 import type { LineGridModel } from './use-line-grid.ts';
+import { useRemoveLine } from './use-remove-line.ts';
 
 type GridLineProps = { rowKey: string; index: number; grid: LineGridModel };
 
@@ -16,6 +17,7 @@ export const GridLine = memo(
     const show = useShow();
     const afterPress = useAfterPress();
     const { store, columns, lookup } = grid;
+    const removeLine = useRemoveLine(store);
     const row = useSyncExternalStore(
       store.subscribe,
       () => store.row(rowKey),
@@ -75,7 +77,7 @@ export const GridLine = memo(
             tabIndex={-1}
             aria-label={show.t('grid.remove', { line })}
             aria-keyshortcuts="Control+Delete"
-            onClick={() => store.remove(index)}
+            onClick={() => removeLine(index)}
           >
             <IconTrash size={16} aria-hidden />
           </button>

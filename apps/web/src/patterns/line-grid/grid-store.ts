@@ -134,9 +134,17 @@ export class GridStore {
     return index + 1;
   }
 
-  remove(index: number): void {
+  /** Returns the removed line, or undefined if it was empty. */
+  remove(index: number): GridRow | undefined {
+    const removed = this.rows[index];
     const rows = this.rows.filter((_, i) => i !== index);
     this.setRows(rows.length > 0 ? rows : [this.createEmpty(undefined)]);
+    return removed && !isBlank(removed, this.settings.columns) ? removed : undefined;
+  }
+
+  /** Puts a removed line back. */
+  putBack(index: number, row: GridRow): void {
+    this.setRows(this.rows.toSpliced(index, 0, row));
   }
 
   setCell(key: string, column: string, text: string): void {

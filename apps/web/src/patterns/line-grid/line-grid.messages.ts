@@ -14,6 +14,7 @@ export const lineGridMessages = {
     en: 'Enter: next required cell or line · Ctrl+D: duplicate · Ctrl+Delete: delete · paste cells from Excel',
     'zh-CN': 'Enter 下一个必填栏或下一行 · Ctrl+D 复制 · Ctrl+Delete 删除 · 可直接粘贴 Excel 内容',
   },
+  'grid.removed': { 'zh-HK': '已刪除第 {line} 行', en: 'Line {line} deleted', 'zh-CN': '已删除第 {line} 行' },
   'grid.lines': {
     'zh-HK': '{count} 行',
     en: { one: '{count} line', other: '{count} lines' },

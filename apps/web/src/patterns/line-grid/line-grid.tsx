@@ -23,6 +23,7 @@ import type { CellPosition, GridRow } from './grid-types.ts';
 import styles from './line-grid.module.css';
 import { useCellClick } from './use-cell-click.ts';
 import type { LineGridModel } from './use-line-grid.ts';
+import { useRemoveLine } from './use-remove-line.ts';
 
 type LineGridProps = {
   grid: LineGridModel;
@@ -64,6 +65,11 @@ export function LineGrid(props: LineGridProps) {
   const { store, columns, lookup } = grid;
   const frame = useRef<HTMLDivElement>(null);
   const cellClick = useCellClick();
+  const removeLine = useRemoveLine(store);
+  const scanField = useRef<HTMLInputElement>(null);
+  const takeCode = useRef<(code: string) => void>(null);
+  /** The quantity of the active cell before something was typed or scanned into it. */
+  const lastQuantity = useRef('');
   const keys = useSyncExternalStore(store.subscribe, store.keys, store.keys);
   const template = ['30px', ...columns.map(({ width }) => width), '62px'].join(' ');
   const editable = columns.flatMap((column, i) => (isEditable(column) ? [i] : []));
@@ -97,7 +103,7 @@ export function LineGrid(props: LineGridProps) {
       );
     } else if (command && (event.key === 'Delete' || event.key === 'Backspace')) {
       done();
-      flushSync(() => store.remove(row));
+      flushSync(() => removeLine(row));
       focus(Math.min(row, store.all().length - 1), column);
     } else if (event.key === 'F2' && event.target instanceof HTMLInputElement) {
       done();
