@@ -76,7 +76,8 @@ export function GridCell({
           {...shared}
           inputMode={kind === 'number' ? 'numeric' : kind === 'money' ? 'decimal' : undefined}
           data-numeric={kind !== 'text' || undefined}
-          maxLength={kind === 'text' ? column.maxLength : 14}
+          // a code may be scanned into a quantity
+          maxLength={kind === 'text' ? column.maxLength : kind === 'number' ? 100 : 14}
           onType={(text) => store.setCell(row.key, key, text)}
         />
       )}

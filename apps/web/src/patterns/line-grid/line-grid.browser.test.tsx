@@ -117,6 +117,39 @@ describe('adding and removing lines', () => {
   });
 });
 
+test('a removed line can be put back from the message about it', async () => {
+  mockApi({});
+  await renderScreen(<LinesScreen rows={two} />);
+  await userEvent.click(page.getByRole('button', { name: 'Delete line 1' }));
+  await expect.element(count('1 line · 3 pieces')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Undo' }));
+  await expect.element(cell('Souvenir', 1)).toHaveValue('GF-1');
+  await expect.element(cell('Souvenir', 2)).toHaveValue('GF-2');
+  await expect.element(page.getByText('As saved')).toBeVisible();
+});
+
+test('a code that is scanned into a quantity adds a piece, and the line keeps its quantity', async () => {
+  mockApi({});
+  await renderScreen(<LinesScreen rows={[line(mug, '2')]} />);
+  await userEvent.click(cell('Quantity', 1));
+  await userEvent.keyboard('GF-2{Enter}');
+  await expect.element(cell('Souvenir', 2)).toHaveValue('GF-2');
+  await expect.element(cell('Quantity', 1)).toHaveValue('2');
+  await expect.element(cell('Quantity', 2)).toHaveValue('1');
+  await expect.element(page.getByRole('textbox', { name: 'Scan or enter a code' })).toHaveFocus();
+  await userEvent.click(cell('Quantity', 1));
+  await userEvent.keyboard('GF-1{Enter}');
+  await expect.element(cell('Quantity', 1)).toHaveValue('3');
+});
+
+test('if the code of a line is scanned into its empty quantity, the line has two pieces', async () => {
+  mockApi({});
+  await renderScreen(<LinesScreen rows={[line(mug, '')]} />);
+  await userEvent.click(cell('Quantity', 1));
+  await userEvent.keyboard('GF-1{Enter}');
+  await expect.element(cell('Quantity', 1)).toHaveValue('2');
+});
+
 describe('the line grid by keyboard', () => {
   test('Enter moves down a column, and from the last line to a new line', async () => {
     mockApi({});

@@ -2,11 +2,19 @@
 import { codeKey } from '@keepsake/core/values/code-key';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useSyncExternalStore } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useT } from '../../i18n/i18n.tsx';
 import { showToast } from '../../stores/toast-store.ts';
 import { useShow } from '../display/show.ts';
+import { codeInLabel } from '../scan-field/label-code.ts';
 import { ScanField } from '../scan-field/scan-field.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { GridLine } from './grid-line.tsx';
@@ -15,6 +23,7 @@ import {
   findRepeatedLines,
   isBlank,
   isBlock,
+  isCode,
   isEditable,
   maxGridRows,
   readBlock,
@@ -112,6 +121,8 @@ export function LineGrid(props: LineGridProps) {
     } else if (event.key === 'Enter' && !command) {
       done();
       const line = store.all()[row]!;
+      if (scans && columns[column]?.key === quantity && isCode(line.cells[quantity] ?? ''))
+        return scanFromCell(line);
       const next = isBlank(line, columns) ? undefined : findCellToComplete(line, columns, column + 1);
       if (next !== undefined) focus(row, next);
       else if (!isLast(row)) focus(row + 1, column);
@@ -135,6 +146,21 @@ export function LineGrid(props: LineGridProps) {
       done();
       focus(row, next);
     }
+  };
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const row = findPosition(target)?.row;
+    lastQuantity.current = (row !== undefined && store.all()[row]?.cells[quantity]) || '';
+  };
+
+  /** A code was scanned into the quantity. The line gets its quantity back, and the code adds a piece. */
+  const scanFromCell = ({ key, cells, souvenir }: GridRow) => {
+    const code = codeInLabel(cells[quantity] ?? '');
+    // the line got its souvenir by the first scan of this code
+    const isSecond = souvenir !== undefined && codeKey(souvenir.productCode) === codeKey(code);
+    flushSync(() => store.setCell(key, quantity, lastQuantity.current || (isSecond ? '1' : '')));
+    scanField.current?.focus();
+    takeCode.current?.(code);
   };
 
   const onPaste = (event: ClipboardEvent<HTMLElement>) => {
@@ -161,7 +187,7 @@ export function LineGrid(props: LineGridProps) {
   return (
     <div className={styles.grid}>
       <div className={styles.tools}>
-        {scans && <ScanField onScan={scan} />}
+        {scans && <ScanField onScan={scan} fieldRef={scanField} takeRef={takeCode} />}
         <GridHeader {...{ grid, quantity, total, moreTotals }} onShow={focus} />
       </div>
       <div className={styles.frame} ref={frame} style={{ '--columns': template } as never}>
@@ -186,7 +212,7 @@ export function LineGrid(props: LineGridProps) {
               </th>
             </tr>
           </thead>
-          <tbody onKeyDown={onKeyDown} onPaste={onPaste} {...cellClick}>
+          <tbody onKeyDown={onKeyDown} onPaste={onPaste} onFocus={onFocus} {...cellClick}>
             {keys.map((key, index) => (
               <GridLine key={key} rowKey={key} index={index} grid={grid} />
             ))}
