@@ -88,7 +88,7 @@ function selectLines(db: Db, countId: string) {
 }
 export type CountLineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['executeTakeFirstOrThrow']>>;
 
-/** Counts in their second count that wait for this user, and since when. The rule of each line is `chooseEntry` in core. */
+/** The stock counts with lines that this user must count again, and since when. Same rule as `chooseEntry` in core. */
 export async function countRecounts(db: Db, userId: string): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*)::int as count, min(h.at) as since
