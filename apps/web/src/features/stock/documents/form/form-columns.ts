@@ -96,7 +96,8 @@ export function buildGridColumns(
       isRequired: ({ cells, souvenir }) =>
         needsBestBefore({
           lotNumber: cells.lotNumber?.trim() ?? '',
-          direction: cells.direction,
+          // the column is missing for people without the permission to return pieces to the supplier
+          direction: cells.direction ?? (kind === 'receiving' ? 'in' : undefined),
           perishable: souvenir?.perishable ?? false,
         }),
     },
