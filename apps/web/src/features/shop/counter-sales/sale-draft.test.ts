@@ -48,6 +48,34 @@ test('a discount applies to one line or to all lines of a counter sale, and its 
   expect(giveDiscount(all, undefined, undefined, '')).toEqual(draft);
 });
 
+test('a discount on the whole counter sale also covers pieces that are added later and a changed shop price', () => {
+  const percent = { kind: 'percent', percent: 10 } as const;
+  const discounted = giveDiscount(add(emptyDraft, mug), undefined, percent, 'Open day');
+  const more = add(add(discounted, pen, 2), mug);
+  expect(more.lines.map(({ unitPrice }) => unitPrice)).toEqual([7_965, 900]);
+  expect(sumUp(more)).toEqual({ pieces: 4, itemsAmount: 17_730, discount: 1_970 });
+  const dearer = refreshProducts(more, [{ ...pen, unitPrice: 2_000 }]);
+  expect(dearer.lines.map(({ unitPrice }) => unitPrice)).toEqual([7_965, 1_800]);
+  const without = add(giveDiscount(discounted, undefined, undefined, ''), pen);
+  expect(without.lines.map(({ unitPrice }) => unitPrice)).toEqual([8_850, 1_000]);
+});
+
+test('in a counter sale with a discount, a line keeps a price of its own or the shop price', () => {
+  const percent = { kind: 'percent', percent: 10 } as const;
+  const sale = giveDiscount(add(add(emptyDraft, mug), pen), undefined, percent, 'Open day');
+  const own = giveDiscount(sale, 'm', { kind: 'price', price: 5_000 }, 'Scratched');
+  expect(add(own, mug).lines.map(({ unitPrice }) => unitPrice)).toEqual([5_000, 900]);
+  const full = refreshProducts(giveDiscount(sale, 'm', undefined, 'Open day'), [
+    { ...mug, unitPrice: 9_000 },
+  ]);
+  expect(full.lines.map(({ unitPrice }) => unitPrice)).toEqual([9_000, 900]);
+  // without any discount, pieces that are added later have none either
+  const none = giveDiscount(full, 'p', undefined, 'Open day');
+  expect(add(none, { ...pen, souvenirId: 'q' }).lines.map(({ unitPrice }) => unitPrice)).toEqual([
+    9_000, 1_000, 1_000,
+  ]);
+});
+
 test('a changed shop price replaces the price of a line in a counter sale, and also a discounted price that is higher', () => {
   const draft = giveDiscount(add(add(emptyDraft, mug), pen), 'p', { kind: 'price', price: 800 }, 'Scratched');
   const next = refreshProducts(draft, [

@@ -11,6 +11,8 @@ export type DraftLine = Omit<CounterProduct, 'unitPrice'> & {
 };
 export type SaleDraft = {
   readonly lines: readonly DraftLine[];
+  /** The discount on the whole sale, which souvenirs added later get, too. */
+  readonly percentOff?: number | undefined;
   readonly discountReason: string;
   /** Empty: the receipt is only printed. */
   readonly email: string;
@@ -37,13 +39,21 @@ const changeLine = (draft: SaleDraft, souvenirId: string, change: (line: DraftLi
   lines: draft.lines.map((line) => (line.souvenirId === souvenirId ? change(line) : line)),
 });
 
-/** A discounted price stays if it is still below the shop price. */
-const refreshLine = (line: DraftLine, { unitPrice: shopPrice, ...product }: CounterProduct): DraftLine => ({
-  ...line,
-  ...product,
-  shopPrice,
-  unitPrice: line.unitPrice < line.shopPrice ? Math.min(line.unitPrice, shopPrice) : shopPrice,
-});
+/** The price of a souvenir without a discount of its own. */
+const salePrice = ({ percentOff }: SaleDraft, shopPrice: number): number =>
+  percentOff === undefined ? shopPrice : discountedPrice(shopPrice, percentOff);
+
+/** A price that was given to the line alone stays if it is still below the shop price. */
+const refreshLine = (
+  draft: SaleDraft,
+  line: DraftLine,
+  { unitPrice: shopPrice, ...product }: CounterProduct,
+): DraftLine => {
+  const hasSalePrice = line.unitPrice === salePrice(draft, line.shopPrice);
+  const ownPrice = isDiscounted(line) ? Math.min(line.unitPrice, shopPrice) : shopPrice;
+  const unitPrice = hasSalePrice ? salePrice(draft, shopPrice) : ownPrice;
+  return { ...line, ...product, shopPrice, unitPrice };
+};
 
 /** Adds pieces to the sale. If that is too many, returns how many can be sold instead. */
 export function addProduct(draft: SaleDraft, product: CounterProduct, quantity: number): SaleDraft | number {
@@ -52,8 +62,13 @@ export function addProduct(draft: SaleDraft, product: CounterProduct, quantity: 
   const next = (line?.quantity ?? 0) + quantity;
   const max = findMaxQuantity(product);
   if (next > max) return max;
-  if (line) return changeLine(draft, souvenirId, (one) => ({ ...refreshLine(one, product), quantity: next }));
-  return { ...draft, lines: [...draft.lines, { ...product, quantity, shopPrice }] };
+  if (line)
+    return changeLine(draft, souvenirId, (one) => ({
+      ...refreshLine(draft, one, product),
+      quantity: next,
+    }));
+  const unitPrice = salePrice(draft, shopPrice);
+  return { ...draft, lines: [...draft.lines, { ...product, quantity, shopPrice, unitPrice }] };
 }
 
 export const setQuantity = (draft: SaleDraft, souvenirId: string, quantity: number): SaleDraft =>
@@ -67,11 +82,13 @@ export const removeLine = (draft: SaleDraft, souvenirId: string): SaleDraft => {
 /** Prices and pieces may have changed since the lines were scanned. */
 export const refreshProducts = (draft: SaleDraft, products: readonly CounterProduct[]): SaleDraft =>
   products.reduce(
-    (next, product) => changeLine(next, product.souvenirId, (line) => refreshLine(line, product)),
+    (next, product) => changeLine(next, product.souvenirId, (line) => refreshLine(draft, line, product)),
     draft,
   );
 
-/** Gives a discount on one line, or on all lines if `souvenirId` is undefined. Without a discount, removes it. */
+/**
+ * Gives a discount on one line, or on the whole sale if `souvenirId` is undefined. Without a discount, removes it.
+ */
 export function giveDiscount(
   draft: SaleDraft,
   souvenirId: string | undefined,
@@ -86,7 +103,10 @@ export function giveDiscount(
       discount.kind === 'percent' ? discountedPrice(shopPrice, discount.percent) : discount.price;
     return { ...line, unitPrice: Math.min(unitPrice, shopPrice) };
   });
-  return { ...draft, lines, discountReason: lines.some(isDiscounted) ? reason : '' };
+  if (!lines.some(isDiscounted)) return { ...draft, lines, percentOff: undefined, discountReason: '' };
+  const salePercent = discount?.kind === 'percent' ? discount.percent : undefined;
+  const percentOff = souvenirId === undefined ? salePercent : draft.percentOff;
+  return { ...draft, lines, percentOff, discountReason: reason };
 }
 
 export const isDiscounted = ({ unitPrice, shopPrice }: DraftLine): boolean => unitPrice < shopPrice;

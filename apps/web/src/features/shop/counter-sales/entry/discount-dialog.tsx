@@ -27,7 +27,7 @@ const reasons = ['damaged', 'staff', 'event', 'lastPieces'] as const;
 export function DiscountDialog({ draft, line, onChange, onClose }: DiscountDialogProps) {
   const { t, format } = useShow();
   const [kind, setKind] = useState<(typeof kinds)[number]>('percent');
-  const [percent, setPercent] = useState<number>();
+  const [percent, setPercent] = useState(line ? undefined : draft.percentOff);
   const [price, setPrice] = useState<number>();
   const [reason, setReason] = useState(draft.discountReason);
   const [wasSubmitted, setWasSubmitted] = useState(false);
@@ -117,7 +117,7 @@ export function DiscountDialog({ draft, line, onChange, onClose }: DiscountDialo
             error={wasSubmitted && reason.trim() === '' ? t('sell.reasonNeeded') : undefined}
           />
           <DialogButtons>
-            {target.some(isDiscounted) && (
+            {(target.some(isDiscounted) || (!line && draft.percentOff !== undefined)) && (
               <Button variant="default" size="md" onClick={() => apply(undefined)}>
                 {t('sell.discount.remove')}
               </Button>
