@@ -65,6 +65,26 @@ function chooseMatch(event: KeyboardEvent<HTMLInputElement>): void {
   if (matches.length === 1 && match && !match.hasAttribute('data-combobox-active')) match.click();
 }
 
+/**
+ * The button that clears a choice is only for a pointer. With the keyboard, Delete or Backspace clears the choice if all
+ * its text is selected.
+ */
+function clearChoice(event: KeyboardEvent<HTMLInputElement>): void {
+  const { key, currentTarget: field } = event;
+  const isAllSelected = field.selectionStart === 0 && field.selectionEnd === field.value.length;
+  if ((key !== 'Delete' && key !== 'Backspace') || !field.value) return;
+  if (!field.readOnly && !isAllSelected) return;
+  const button = field.parentElement?.querySelector<HTMLElement>('.mantine-InputClearButton-root');
+  if (!button) return;
+  event.preventDefault();
+  button.click();
+}
+
+function pressInSelect(event: KeyboardEvent<HTMLInputElement>): void {
+  chooseMatch(event);
+  clearChoice(event);
+}
+
 export const theme = createTheme({
   colors: { bauhinia, gold },
   primaryColor: 'bauhinia',
@@ -93,7 +113,7 @@ export const theme = createTheme({
   components: {
     // Focus alone does not open a list, because the open list would cover the error of its field.
     Select: Select.extend({
-      defaultProps: { openOnFocus: false, selectFirstOptionOnChange: true, onKeyDown: chooseMatch },
+      defaultProps: { openOnFocus: false, selectFirstOptionOnChange: true, onKeyDown: pressInSelect },
     }),
     MultiSelect: MultiSelect.extend({
       defaultProps: { openOnFocus: false, selectFirstOptionOnChange: true, onKeyDown: chooseMatch },
