@@ -6,10 +6,12 @@ type CodeFieldProps = {
   /** Opens the record. Throws if there is none. If the code does something else, returns a message about it. */
   onCode: (code: string) => Promise<ScanResult | undefined>;
   fieldRef: RefObject<HTMLInputElement | null>;
+  /** Enter in the empty field. */
+  onEmpty?: () => void;
 };
 
 /** The large field at the top of a screen that opens a record by its code. It has the focus from the start. */
-export function CodeField({ label, onCode, fieldRef }: CodeFieldProps) {
+export function CodeField({ label, onCode, fieldRef, onEmpty }: CodeFieldProps) {
   useEffect(() => fieldRef.current?.focus(), [fieldRef]);
   return (
     <ScanField
@@ -24,6 +26,7 @@ export function CodeField({ label, onCode, fieldRef }: CodeFieldProps) {
       closesCamera
       keepsRefused
       fieldRef={fieldRef}
+      {...(onEmpty ? { onEmpty } : {})}
     />
   );
 }

@@ -3,13 +3,14 @@ import type { CounterReceipt, CounterSale } from '@keepsake/core/shop/counter-sa
 import { cashRefundAmount } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import { Alert, Button, SegmentedControl } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type Ref, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { randomId } from '../../../../api/random-id.ts';
 import { useSignature } from '../../../../business/signature/use-signature.ts';
 import { useLanguage } from '../../../../i18n/i18n.tsx';
 import { useShow } from '../../../../patterns/display/show.ts';
+import { focusFirstError } from '../../../../patterns/form/focus-first-error.ts';
 import { type RefundEntry, RefundFields, type RefundProblem, readCondition } from './refund-fields.tsx';
 import { countPieces, type Quantities, RefundLines, type Replacements } from './refund-lines.tsx';
 import styles from './refund-page.module.css';
@@ -17,6 +18,7 @@ import type { Kind, TakenBack } from './refund-page.tsx';
 import { useRefundTill } from './use-refund-till.ts';
 
 type RefundFormProps = {
+  formRef: Ref<HTMLFormElement>;
   code: string;
   kind: Kind;
   onKind: (kind: Kind) => void;
@@ -92,7 +94,11 @@ export function RefundForm({ code, kind, receipt, quantities, onQuantities, ...p
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
     setWasSubmitted(true);
-    if (pending || problems.length > 0) return;
+    if (pending) return;
+    if (problems.length > 0) {
+      if (!missing.nothing) focusFirstError();
+      return;
+    }
     setPending(true);
     try {
       props.onRefunded(await (isExchange ? exchange() : refund()));
@@ -104,7 +110,13 @@ export function RefundForm({ code, kind, receipt, quantities, onQuantities, ...p
     }
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('sellRefund.title')}>
+    <form
+      ref={props.formRef}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={t('sellRefund.title')}
+    >
       <RefundHead sale={sale} />
       <SegmentedControl
         className={styles.all}
@@ -140,6 +152,7 @@ export function RefundForm({ code, kind, receipt, quantities, onQuantities, ...p
             disabled={pending}
           />
           <div className={styles.foot}>
+            {isExchange && <p className={styles.soft}>{t('sellRefund.exchange.noMoney')}</p>}
             {wasSubmitted && missing.nothing && <span role="alert">{t('sellRefund.nothing')}</span>}
             <Button type="submit" size="xl" loading={pending}>
               {isExchange

@@ -186,6 +186,26 @@ test.each([390, 1280] as const)(
   },
 );
 
+test('with the keyboard, Enter goes to what is missing in an exchange and then exchanges the pieces', async () => {
+  const sent = await openReceipt();
+  await userEvent.keyboard('ABCD2345{Enter}');
+  await userEvent.click(page.getByText('Exchange', { exact: true }));
+  await userEvent.fill(page.getByRole('textbox', { name: /^Scan a returned piece/ }), 'GF-1');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Pen × 1')).toBeVisible();
+  await expect
+    .element(page.getByText(/^An exchange is at the same price, so there is nothing to pay/))
+    .toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('textbox', { name: 'Reason' })).toHaveFocus();
+  await userEvent.keyboard('Changed mind{Enter}');
+  await expect.element(page.getByRole('link', { name: 'RF-2' })).toBeVisible();
+  await expect.element(page.getByText(/nothing to pay and nothing to give back\.$/)).toBeVisible();
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { lines: [{ lineNo: 1, quantity: 1 }], reason: 'Changed mind' },
+  ]);
+});
+
 const exchangeOnePen = async () => {
   await userEvent.keyboard('ABCD2345{Enter}');
   await userEvent.click(page.getByText('Exchange', { exact: true }));

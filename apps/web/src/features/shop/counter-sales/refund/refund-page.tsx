@@ -61,10 +61,10 @@ export default function RefundPage() {
   const field = useRef<HTMLInputElement>(null);
   const [found, setFound] = useState<Found>();
   const [refunded, setRefunded] = useState<TakenBack>();
-  useTypeAnywhere(
-    field,
-    useCallback(() => {}, []),
-  );
+  const form = useRef<HTMLFormElement>(null);
+  // Enter outside of the form goes to what is missing in it
+  const submit = useCallback(() => form.current?.requestSubmit(), []);
+  useTypeAnywhere(field, submit);
   /** Handles the code of a receipt, or of a returned piece of the sale on the screen. */
   const scan = async (code: string): Promise<ScanResult | undefined> => {
     const piece = refunded ? undefined : found && findPiece(found, language, code);
@@ -96,12 +96,14 @@ export default function RefundPage() {
         label={t(found && !refunded ? 'sellRefund.codeOrPiece' : 'sellRefund.code')}
         onCode={scan}
         fieldRef={field}
+        onEmpty={submit}
       />
       {refunded && found ? (
         <RefundDone refunded={refunded} saleId={found.receipt.sale.id} onNext={startNext} />
       ) : found ? (
         <RefundForm
           key={`${found.code} ${found.nth}`}
+          formRef={form}
           code={found.code}
           kind={found.kind}
           onKind={(kind) =>
@@ -153,6 +155,7 @@ function RefundDone({ refunded, saleId, onNext }: RefundDoneProps) {
       {'method' in refunded && (
         <BigAmount label={t(`sellRefund.method.${refunded.method}`)} cents={refunded.amount} huge />
       )}
+      {!('method' in refunded) && <p className={made.text}>{t('sellRefund.exchange.noMoney')}</p>}
       <div className={made.buttons}>
         <Button ref={button} size="xl" onClick={onNext}>
           {t('sellRefund.again')}

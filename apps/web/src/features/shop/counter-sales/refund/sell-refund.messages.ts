@@ -16,6 +16,11 @@ export const sellRefundMessages = {
     en: { one: 'Exchange {count} piece', other: 'Exchange {count} pieces' },
     'zh-CN': '换 {count} 件',
   },
+  'sellRefund.exchange.noMoney': {
+    'zh-HK': '換貨的價錢相同，毋須補付，也不用退款。',
+    en: 'An exchange is at the same price, so there is nothing to pay and nothing to give back.',
+    'zh-CN': '换货的价格相同，无需补付，也不用退款。',
+  },
   'sellRefund.exchange.done': {
     'zh-HK': '已換貨，請交付替換品',
     en: 'Exchanged. Hand over the replacement.',
