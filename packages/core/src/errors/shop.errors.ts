@@ -98,6 +98,12 @@ export const shopErrors = {
     '付款少于应付金额',
   ),
   TILL_CASH_TOO_LITTLE: business(400, '收到的現金不足', 'Not enough cash', '收到的现金不足'),
+  TILL_CASH_TOO_MUCH: business(
+    400,
+    '實收現金過多，請核對金額',
+    'The cash given is too much. Check the amount.',
+    '实收现金过多，请核对金额',
+  ),
   TILL_CASH_NOT_NEEDED: business(400, '毋須再付現金', 'Nothing is left to pay in cash', '无须再付现金'),
   DISCOUNT_REASON_NEEDED: business(400, '請填寫折扣原因', 'Give a reason for the discount', '请填写折扣原因'),
   SALES_WAITING: business(

@@ -1,7 +1,7 @@
 import { NumberInput } from '@mantine/core';
-import type { FocusEventHandler, ReactNode, Ref } from 'react';
+import type { FocusEventHandler, KeyboardEventHandler, ReactNode, Ref } from 'react';
 
-type MoneyFieldProps = {
+export type MoneyFieldProps = {
   label?: ReactNode;
   'aria-label'?: string;
   'aria-describedby'?: string;
@@ -10,6 +10,7 @@ type MoneyFieldProps = {
   value?: number | null | undefined;
   onChange?: (cents: number | undefined) => void;
   onBlur?: FocusEventHandler<HTMLElement>;
+  onKeyDown?: KeyboardEventHandler<HTMLElement>;
   error?: ReactNode;
   required?: boolean;
   readOnly?: boolean;

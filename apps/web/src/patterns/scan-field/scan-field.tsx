@@ -8,14 +8,12 @@ import { readErrorMessage } from '../../api/errors.ts';
 import { useT } from '../../i18n/i18n.tsx';
 import { codeInLabel } from './label-code.ts';
 import styles from './scan-field.module.css';
+import { secondLineEndMs } from './scan-recogniser.ts';
 
 const CameraDialog = lazy(() => withTimeout(import('./camera-dialog.tsx')));
 
 /** The result of a scanned code, with a message. `keeps` overrides `keepsRefused` for this code. */
 export type ScanResult = { readonly ok: boolean; readonly text: string; readonly keeps?: boolean };
-
-/** Some scanners send Enter twice. The second one is ignored. */
-const secondLineEndMs = 30;
 
 type ScanFieldProps = {
   onScan: (code: string) => Promise<ScanResult>;
@@ -34,6 +32,8 @@ type ScanFieldProps = {
   keepsRefused?: boolean;
   /** Enter in the empty field, after all codes were processed. */
   onEmpty?: () => void;
+  /** The typed text, for a screen that also changes it. Goes with `onText`. */
+  text?: string;
   onText?: (text: string) => void;
   /** Shown instead of the result of the last scan, for example after a souvenir was chosen in another way. */
   result?: ScanResult | undefined;
@@ -51,13 +51,15 @@ export function ScanField({
   closesCamera = false,
   keepsRefused = false,
   onEmpty,
+  text: givenText,
   onText,
   result: otherResult,
 }: ScanFieldProps) {
   const t = useT();
-  const [text, setTyped] = useState('');
+  const [ownText, setOwnText] = useState('');
+  const text = givenText ?? ownText;
   const setText = (next: string) => {
-    setTyped(next);
+    setOwnText(next);
     onText?.(next);
   };
   const [scanResult, setResult] = useState<ScanResult>();
@@ -83,7 +85,10 @@ export function ScanField({
     });
     return next;
   };
-  useImperativeHandle(takeRef, () => (code) => void take(code));
+  useImperativeHandle(takeRef, () => (code) => {
+    lastScan.current = performance.now();
+    void take(code);
+  });
   const canUseCamera = typeof navigator !== 'undefined' && navigator.mediaDevices !== undefined;
   return (
     <div className={styles.field} data-size={size} data-wide={wide || undefined}>

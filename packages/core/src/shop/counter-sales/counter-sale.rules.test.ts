@@ -66,6 +66,7 @@ describe('settling a sale', () => {
     ['TILL_PAID_TOO_LITTLE', [8_799], undefined],
     ['TILL_PAID_TOO_LITTLE', [], undefined],
     ['TILL_CASH_TOO_LITTLE', [], 8_790],
+    ['TILL_CASH_TOO_MUCH', [], 1_008_801],
     ['TILL_CASH_NOT_NEEDED', [8_800], 100],
     ['TILL_CASH_NOT_NEEDED', [8_797], 100],
   ] as const)(

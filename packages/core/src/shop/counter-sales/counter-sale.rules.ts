@@ -15,6 +15,9 @@ export const cashRefundAmount = (cents: number): number => Math.max(smallestCoin
 export const discountedPrice = (price: number, percent: number): number =>
   Math.max(1, Math.round((price * (100 - percent)) / 100));
 
+/** More change than this, in HKD cents, means that a code was scanned as the amount or a digit typed twice. */
+export const maxChange = 1_000_000;
+
 export type SaleSums = {
   /** What the buyer pays in the end, with rounding. */
   readonly totalAmount: number;
@@ -27,6 +30,7 @@ export type SaleProblem =
   | 'TILL_PAID_TOO_MUCH'
   | 'TILL_PAID_TOO_LITTLE'
   | 'TILL_CASH_TOO_LITTLE'
+  | 'TILL_CASH_TOO_MUCH'
   | 'TILL_CASH_NOT_NEEDED';
 
 /**
@@ -48,6 +52,7 @@ export function settleSale(
   const cashAmount = roundCash(rest);
   if (cashAmount === 0) return 'TILL_CASH_NOT_NEEDED';
   if (cashGiven < cashAmount) return 'TILL_CASH_TOO_LITTLE';
+  if (cashGiven - cashAmount > maxChange) return 'TILL_CASH_TOO_MUCH';
   const rounding = cashAmount - rest;
   return { totalAmount: itemsAmount + rounding, rounding, cashAmount, change: cashGiven - cashAmount };
 }

@@ -177,6 +177,7 @@ test.each([
 
 test.each([
   ['too little cash', () => cash(price - 10), 'TILL_CASH_TOO_LITTLE'],
+  ['far too much cash', () => cash(price + 1_000_010), 'TILL_CASH_TOO_MUCH'],
   [
     'too much on a card',
     () => [{ method: 'card', amount: price + 10, reference: 'A1' }],
@@ -236,7 +237,8 @@ test('when two tills and the web shop sell the last piece at the same time, it i
   const student = await createBuyer(program, 'student');
   await addShopStock(program, ['GF-0031'], 1);
   const rest = (await countAvailable(program, 'GF-0031')) - 1;
-  if (rest > 0) await till.sell([{ code: 'GF-0031', quantity: rest }], cash(100_000_000));
+  const amount = rest * (await findProduct(program, 'GF-0031')).price;
+  if (rest > 0) await till.sell([{ code: 'GF-0031', quantity: rest }], cash(amount + 100));
   for (let round = 0; round < 5; round++) {
     if ((await countAvailable(program, 'GF-0031')) === 0) await addShopStock(program, ['GF-0031'], 1);
     expect(await countAvailable(program, 'GF-0031')).toBe(1);

@@ -121,7 +121,7 @@ async function processOrder({ id, buyer }: Placed, outcome: Outcome): Promise<vo
 beforeAll(async () => {
   await addShopStock(program, codes, 500);
   const till = await openTill(program);
-  await till.sell([{ code: codes[0]!, quantity: 2 }], [{ method: 'cash', given: 100_000_000 }]);
+  await till.sell([{ code: codes[0]!, quantity: 2 }], [{ method: 'cash', given: 1_000_000 }]);
   for (let round = 0; round < 2; round++) {
     await signIn();
     const placed: Placed[] = [];

@@ -17,6 +17,10 @@ test('cash pays the rest of a counter sale, rounded to 10 cents, and an empty fi
   expect(preparePayment(10_454, [], { ...cashEntry, given: 10_000 })).toMatchObject({
     problem: 'cashTooLittle',
   });
+  expect(preparePayment(10_454, [], { ...cashEntry, given: 5_000_000 })).toMatchObject({
+    problem: 'cashTooMuch',
+    change: 0,
+  });
 });
 
 test('a method other than cash pays the rest of a counter sale or a part of it, and needs a reference unless it is the campus card', () => {

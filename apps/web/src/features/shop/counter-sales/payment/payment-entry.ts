@@ -24,7 +24,7 @@ export const cashEntry: PaymentEntry = {
   reference: '',
 };
 
-type PaymentProblem = 'cashTooLittle' | 'tooMuch' | 'noAmount' | 'noReference';
+type PaymentProblem = 'cashTooLittle' | 'cashTooMuch' | 'tooMuch' | 'noAmount' | 'noReference';
 type Prepared = {
   readonly rest: number;
   /** The rest, rounded to the amount to pay in cash. 0 if another method pays. */
@@ -74,12 +74,14 @@ export function preparePayment(
     parts.map(({ amount }) => amount),
     given,
   );
+  const isRefused = typeof sums === 'string';
+  const cashProblem = sums === 'TILL_CASH_TOO_MUCH' ? 'cashTooMuch' : 'cashTooLittle';
   return {
     rest,
     cashAmount,
     rounding: cashAmount - rest,
-    change: typeof sums === 'string' ? 0 : sums.change,
-    problem: typeof sums === 'string' ? 'cashTooLittle' : undefined,
+    change: isRefused ? 0 : sums.change,
+    problem: isRefused ? cashProblem : undefined,
     left: 0,
     payments: [...parts, { method: 'cash', given }],
   };

@@ -1,9 +1,9 @@
 // The fields of the chosen method. The field to fill in has the focus.
-import { suggestCash } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
+import { maxChange, suggestCash } from '@keepsake/core/shop/counter-sales/counter-sale.rules';
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useShow } from '../../../../patterns/display/show.ts';
-import { MoneyField } from '../../../../patterns/form/money-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import type { PaymentEntry, preparePayment } from './payment-entry.ts';
 import styles from './payment-panel.module.css';
 
@@ -23,18 +23,20 @@ function CashFields({ entry, prepared, showsProblem, onChange }: PaymentFieldsPr
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   const { cashAmount, change, problem } = prepared;
+  const cashProblem =
+    problem === 'cashTooMuch'
+      ? t('sellPay.cashTooMuch', { amount: format.hkd(maxChange) })
+      : problem && t('sellPay.cashTooLittle', { amount: format.hkd(cashAmount) });
   return (
     <div className={styles.fields}>
-      <MoneyField
+      <AmountField
         ref={field}
         size="xl"
         label={t('sellPay.given')}
         placeholder={format.hkd(cashAmount)}
         value={entry.given}
         onChange={(given) => onChange({ ...entry, given })}
-        error={
-          showsProblem && problem ? t('sellPay.cashTooLittle', { amount: format.hkd(cashAmount) }) : undefined
-        }
+        error={showsProblem ? cashProblem : undefined}
       />
       <div className={styles.quick}>
         {suggestCash(cashAmount).map((cents) => (
@@ -86,7 +88,7 @@ function OtherFields({ entry, prepared, showsProblem, onChange }: PaymentFieldsP
           error={showsProblem && problem === 'noReference' ? t('sellPay.reference.needed') : undefined}
         />
       )}
-      <MoneyField
+      <AmountField
         {...(isCampus ? { ref: field } : {})}
         size="lg"
         label={t('sellPay.amount')}

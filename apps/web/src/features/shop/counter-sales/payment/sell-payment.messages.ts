@@ -26,6 +26,16 @@ export const sellPaymentMessages = {
     en: 'Not enough cash. Enter at least {amount}.',
     'zh-CN': '现金不足，最少 {amount}',
   },
+  'sellPay.cashTooMuch': {
+    'zh-HK': '找續會多於 {amount}，請核對金額',
+    en: 'The change would be more than {amount}. Check the amount.',
+    'zh-CN': '找零会多于 {amount}，请核对金额',
+  },
+  'sellPay.scanned': {
+    'zh-HK': '剛才掃描的是編號，不是金額。要加入紀念品，請返回明細。',
+    en: 'You scanned a code, not an amount. To add a souvenir, go back to the sale.',
+    'zh-CN': '刚才扫描的是编号，不是金额。要加入纪念品，请返回明细。',
+  },
   'sellPay.tooMuch': {
     'zh-HK': '不可多於 {amount}',
     en: 'Enter at most {amount}',
@@ -93,6 +103,11 @@ export const sellPaymentMessages = {
     'zh-HK': '收據已寄至 {address}',
     en: 'Receipt sent to {address}',
     'zh-CN': '收据已发送至 {address}',
+  },
+  'sellDone.scan': {
+    'zh-HK': '掃描下一筆銷售的紀念品',
+    en: 'Scan the first souvenir of the next sale',
+    'zh-CN': '扫描下一笔销售的纪念品',
   },
   'sellDone.next': { 'zh-HK': '新銷售', en: 'New sale', 'zh-CN': '新销售' },
 } as const satisfies Messages;
