@@ -66,6 +66,17 @@ export const updateTill = (tillId: string, change: (state: TillState) => Partial
   write(tillId, { ...state, ...change(state) });
 };
 
+/** Continues a sale. The sale in progress is put on hold instead, so that it is not lost. */
+export const resumeSale = (tillId: string, sale: Pick<HeldSale, 'id' | 'draft'>): void =>
+  updateTill(tillId, ({ draft, held }) => {
+    const others = held.filter(({ id }) => id !== sale.id);
+    const isEmpty = draft.lines.length === 0;
+    return {
+      draft: sale.draft,
+      held: isEmpty ? others : [...others, { id: sale.id, at: Date.now(), draft }],
+    };
+  });
+
 export const useTillState = (tillId: string): TillState =>
   useSyncExternalStore(
     subscribe,

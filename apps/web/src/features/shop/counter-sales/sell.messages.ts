@@ -97,6 +97,7 @@ export const sellMessages = {
     en: 'Delete the sale held at {time}',
     'zh-CN': '删除 {time} 的挂单',
   },
+  'sell.cleared': { 'zh-HK': '已清空', en: 'Sale cleared', 'zh-CN': '已清空' },
   'sell.clear': { 'zh-HK': '清空', en: 'Clear', 'zh-CN': '清空' },
   'sell.pay': { 'zh-HK': '收款', en: 'Take payment', 'zh-CN': '收款' },
 

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { IconClockPause, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useShow } from '../../../../patterns/display/show.ts';
-import { type HeldSale, updateTill } from '../device-store.ts';
+import { type HeldSale, resumeSale, updateTill } from '../device-store.ts';
 import { sumUp } from '../sale-draft.ts';
 import styles from './held-sales.module.css';
 
@@ -43,13 +43,8 @@ function HeldRow({ tillId, sale, onRecalled }: HeldRowProps) {
   const { t, format } = useShow();
   const { pieces, itemsAmount } = sumUp(sale.draft);
   const time = format.dateTime(new Date(sale.at).toISOString());
-  const remove = (list: readonly HeldSale[]) => list.filter(({ id }) => id !== sale.id);
-  /** Continues a sale that was on hold. The sale in progress is put on hold instead, so that it is not lost. */
   const recall = () => {
-    updateTill(tillId, ({ draft, held }) => ({
-      draft: sale.draft,
-      held: draft.lines.length > 0 ? [...remove(held), { ...sale, at: Date.now(), draft }] : remove(held),
-    }));
+    resumeSale(tillId, sale);
     onRecalled();
   };
   return (
@@ -68,7 +63,7 @@ function HeldRow({ tillId, sale, onRecalled }: HeldRowProps) {
         size="md"
         variant="default"
         aria-label={t('sell.held.delete', { time })}
-        onClick={() => updateTill(tillId, ({ held }) => ({ held: remove(held) }))}
+        onClick={() => updateTill(tillId, ({ held }) => ({ held: held.filter(({ id }) => id !== sale.id) }))}
       >
         <IconTrash size={18} aria-hidden />
       </Button>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { randomId } from '../../../../api/random-id.ts';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { useMay } from '../../../../patterns/hooks/use-may.ts';
-import { type HeldSale, updateTill } from '../device-store.ts';
+import { closeToast, currentToast, showToast, type Toast } from '../../../../stores/toast-store.ts';
+import { type HeldSale, resumeSale, updateTill } from '../device-store.ts';
 import type { OpenTill } from '../open-till.ts';
 import { emptyDraft, type SaleDraft, sumUp } from '../sale-draft.ts';
 import styles from '../sell-panel.module.css';
@@ -18,9 +19,32 @@ type TotalsPanelProps = {
   onPay: () => void;
 };
 
+const undoToastMs = 10_000;
+
+/** Returns a function that empties the sale and offers to undo this until the panel is closed. */
+function useClear({ till, draft, onChange }: TotalsPanelProps) {
+  const { t } = useShow();
+  const shown = useRef<Toast>(undefined);
+  useEffect(
+    () => () => {
+      // the lines must not come back while the next sale is paid
+      if (shown.current && shown.current === currentToast()) closeToast();
+    },
+    [],
+  );
+  return () => {
+    onChange(() => emptyDraft);
+    const undo = () => resumeSale(till.id, { id: randomId(), draft });
+    void showToast('info', t('sell.cleared'), undoToastMs, { label: t('common.undo'), run: undo });
+    shown.current = currentToast();
+  };
+}
+
 /** The right side of the till before the payment: the sums, and what can be done with the sale. */
-export function TotalsPanel({ till, draft, held, onChange, onPay }: TotalsPanelProps) {
+export function TotalsPanel(props: TotalsPanelProps) {
+  const { till, draft, held, onChange, onPay } = props;
   const { t, format } = useShow();
+  const clear = useClear(props);
   const mayDiscount = useMay('counter-sales')('discount');
   const [isDiscounting, setIsDiscounting] = useState(false);
   const { pieces, itemsAmount, discount } = sumUp(draft);
@@ -50,7 +74,7 @@ export function TotalsPanel({ till, draft, held, onChange, onPay }: TotalsPanelP
             {t('sell.discount')}
           </Button>
         )}
-        <Button variant="default" disabled={isEmpty} onClick={() => onChange(() => emptyDraft)}>
+        <Button variant="default" disabled={isEmpty} onClick={clear}>
           {t('sell.clear')}
         </Button>
       </div>
