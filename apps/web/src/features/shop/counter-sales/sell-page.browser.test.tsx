@@ -171,6 +171,71 @@ test('Enter adds no souvenir if several names contain the typed text, and the te
   await expect.element(line('Postcards')).not.toBeInTheDocument();
 });
 
+test('choosing a picture of a search empties the field, so that the next scan is a new code', async () => {
+  mockTill(undefined, searchByName);
+  await openTill();
+  const field = page.getByLabelText('Scan, or type a code or name');
+  await userEvent.fill(field, '2*p');
+  await foundTiles.getByRole('button', { name: 'Postcards HK$35.00' }).click();
+  await expect.element(line('Postcards').getByRole('textbox')).toHaveValue('2');
+  await expect.element(field).toHaveValue('');
+  await expect.element(field).toHaveFocus();
+  await expect.element(foundTiles).not.toBeInTheDocument();
+  await scan('GF-1', 'Crest mug');
+});
+
+test('a sale that was cleared by mistake comes back, and a sale begun after it is put on hold', async () => {
+  mockTill();
+  await openTill();
+  await scan('GF-1', 'Crest mug');
+  const clear = page.getByRole('button', { name: 'Clear' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await userEvent.click(clear);
+  await expect.element(line('Crest mug')).not.toBeInTheDocument();
+  await userEvent.click(undo);
+  await expect.element(line('Crest mug')).toBeVisible();
+  await expect.element(undo).not.toBeInTheDocument();
+
+  await userEvent.click(clear);
+  await scan('GF-3', 'Postcards');
+  await userEvent.click(undo);
+  await expect.element(line('Crest mug')).toBeVisible();
+  await expect.element(line('Postcards')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'On hold (1)' })).toBeVisible();
+});
+
+test('a cleared sale cannot come back while the next sale is paid', async () => {
+  mockTill();
+  await openTill();
+  await scan('GF-1', 'Crest mug');
+  await userEvent.click(page.getByRole('button', { name: 'Clear' }));
+  await scan('GF-3', 'Postcards');
+  await userEvent.keyboard('{F9}');
+  await expect.element(page.getByLabelText('Amount given')).toHaveFocus();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test.each(['en', 'zh-HK'] as const)(
+  'on a phone, a long total of a sale in %s is not under the button for the payment',
+  async (language) => {
+    mockTill(undefined, {
+      searchCounterProducts: () => ({ list: [] }),
+      findCounterProduct: () => createProduct(1, 1_234_560),
+    });
+    await renderScreen(<SellPage />, { language, buttons: { 'counter-sales': ['sell'] }, width: 390 });
+    const field = page.getByLabelText(language === 'en' ? /^Scan, or type/ : '掃描、輸入編號或名稱');
+    await userEvent.fill(field, 'GF-1');
+    await userEvent.keyboard('{Enter}');
+    const panel = page.getByRole('region', { name: language === 'en' ? 'Total' : '合計' });
+    const total = panel.getByText('HK$12,345.60');
+    await expect.element(total).toBeVisible();
+    const button = panel.getByRole('button', { name: language === 'en' ? 'Take payment' : '收款' });
+    const [sum, pay, frame] = [total, button, panel].map((one) => one.element().getBoundingClientRect());
+    expect(sum!.right <= pay!.left || sum!.bottom <= pay!.top).toBe(true);
+    expect(Math.max(sum!.right, pay!.right)).toBeLessThanOrEqual(frame!.right);
+  },
+);
+
 test('a tapped picture stays in its place when its line appears above it', async () => {
   mockTill();
   document.body.style.minHeight = '300vh';
@@ -224,6 +289,70 @@ async function sellOne() {
   await userEvent.keyboard('{F9}');
   await userEvent.dblClick(page.getByRole('button', { name: 'Complete sale' }));
 }
+
+test('a code that is scanned after a sale begins the next sale with its souvenir', async () => {
+  mockTill();
+  await openTill();
+  await sellOne();
+  await expect.element(page.getByRole('button', { name: 'New sale' })).toHaveFocus();
+  await scan('GF-3', 'Postcards');
+  await expect.element(line('Crest mug')).not.toBeInTheDocument();
+  // the code is not added a second time after the sale that it began
+  await userEvent.keyboard('{F9}');
+  await userEvent.click(page.getByRole('button', { name: 'Complete sale' }));
+  await userEvent.click(page.getByRole('button', { name: 'New sale' }));
+  await expect.element(page.getByText('Scan the first souvenir, or tap a picture below')).toBeVisible();
+});
+
+/** Types into the field that has the focus as fast as a scanner does. The times of the keys are given, not measured. */
+async function scanIntoField(code: string, startMs: number) {
+  const field = document.activeElement as HTMLInputElement;
+  let timeStamp = startMs;
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    timeStamp += 5;
+    Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+    return field.dispatchEvent(event);
+  };
+  for (const key of code) {
+    press(key);
+    document.execCommand('insertText', false, key);
+    await new Promise((done) => setTimeout(done));
+  }
+  if (press('Enter')) field.form!.requestSubmit();
+}
+
+test('a code that is scanned into the amount given is refused with a hint, and the amount before it stays', async () => {
+  const sent = mockTill();
+  await openTill();
+  await scan('GF-1', 'Crest mug');
+  await userEvent.keyboard('{F9}');
+  const given = page.getByLabelText('Amount given');
+  await expect.element(given).toHaveFocus();
+  await scanIntoField('GF-0200', performance.now() + 10_000);
+  const hint = page.getByText('You scanned a code, not an amount. To add a souvenir, go back to the sale.');
+  await expect.element(hint).toBeVisible();
+  await expect.element(given).toHaveValue('');
+  await userEvent.keyboard('9');
+  await expect.element(hint).not.toBeInTheDocument();
+  await userEvent.keyboard('0');
+  await scanIntoField('4891234567890', performance.now() + 500_000);
+  await expect.element(given).toHaveValue('HK$ 90.00');
+  expect(sent).toEqual([]);
+});
+
+test('an amount with more than HK$10,000 of change is refused', async () => {
+  const sent = mockTill();
+  await openTill();
+  await scan('GF-1', 'Crest mug');
+  await userEvent.keyboard('{F9}');
+  await userEvent.fill(page.getByLabelText('Amount given'), '20000');
+  await userEvent.click(page.getByRole('button', { name: 'Complete sale' }));
+  await expect
+    .element(page.getByText('The change would be more than HK$10,000.00. Check the amount.'))
+    .toBeVisible();
+  expect(sent).toEqual([]);
+});
 
 test('if a sale gets no answer, selling stops, and the sale is kept after a reload and sent again with the same idempotency key', async () => {
   const advance = controlTime();
@@ -326,6 +455,26 @@ test('a person with the discount permission can give a discount only with a reas
     lines: [{ shopPrice: 8_850, unitPrice: 7_965 }],
     discountReason: 'Event offer',
     payments: [{ method: 'cash', given: 7_970 }],
+  });
+});
+
+test('a discount on the sale also covers a souvenir that is scanned later', async () => {
+  const sent = mockTill();
+  await openTill(['sell', 'discount']);
+  await scan('GF-1', 'Crest mug');
+  await userEvent.click(page.getByRole('button', { name: 'Discount on the sale' }));
+  await userEvent.fill(page.getByRole('textbox', { name: 'Percent off' }), '10');
+  await userEvent.click(page.getByRole('button', { name: 'Event offer' }));
+  await userEvent.click(page.getByRole('button', { name: 'Apply discount' }));
+  await expect.element(line('Crest mug').getByText('HK$79.65 each')).toBeVisible();
+  await scan('GF-3', 'Postcards');
+  await expect.element(line('Postcards').getByText('HK$31.50 each')).toBeVisible();
+  await userEvent.keyboard('{F9}');
+  await userEvent.click(page.getByRole('button', { name: 'Complete sale' }));
+  await expect.element(page.getByText('ABCD2345')).toBeVisible();
+  expect(sent[0]!.body).toMatchObject({
+    lines: [{ unitPrice: 7_965 }, { shopPrice: 3_500, unitPrice: 3_150 }],
+    discountReason: 'Event offer',
   });
 });
 

@@ -1,7 +1,7 @@
 // The screen of a till: the sale in progress, its payment, or the sale that was just made.
 import { Alert, Button } from '@mantine/core';
 import { IconAlertTriangle, IconCashRegister, IconReceiptRefund } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useShow } from '../../../patterns/display/show.ts';
 import { useMay } from '../../../patterns/hooks/use-may.ts';
@@ -25,6 +25,7 @@ type SellScreenProps = SendingProps & { till: OpenTill; onChangeTill: (() => voi
 export function SellScreen({ till, onChangeTill, ...sending }: SellScreenProps) {
   const { made } = useTillState(till.id);
   const [notice, setNotice] = useState('');
+  const firstCode = useRef('');
   return (
     <div className={styles.page}>
       <SellHeader till={till} onChangeTill={onChangeTill} />
@@ -34,9 +35,9 @@ export function SellScreen({ till, onChangeTill, ...sending }: SellScreenProps) 
         </Alert>
       )}
       {made ? (
-        <MadeSale tillId={till.id} made={made} onNotice={setNotice} />
+        <MadeSale tillId={till.id} made={made} firstCode={firstCode} onNotice={setNotice} />
       ) : (
-        <CurrentSale till={till} onNotice={setNotice} {...sending} />
+        <CurrentSale till={till} firstCode={firstCode} onNotice={setNotice} {...sending} />
       )}
     </div>
   );
@@ -85,9 +86,13 @@ function SellHeader({ till, onChangeTill }: Pick<SellScreenProps, 'till' | 'onCh
   );
 }
 
-type CurrentSaleProps = SendingProps & { till: OpenTill; onNotice: (notice: string) => void };
+type CurrentSaleProps = SendingProps & {
+  till: OpenTill;
+  firstCode: RefObject<string>;
+  onNotice: (notice: string) => void;
+};
 
-function CurrentSale({ till, unsent, isSending, onSending, onNotice }: CurrentSaleProps) {
+function CurrentSale({ till, firstCode, unsent, isSending, onSending, onNotice }: CurrentSaleProps) {
   const { t } = useShow();
   const state = useTillState(till.id);
   const refresh = useRefreshProducts(till.id);
@@ -116,7 +121,14 @@ function CurrentSale({ till, unsent, isSending, onSending, onNotice }: CurrentSa
   }, [unsent, onNotice, refresh, t]);
   return (
     <div className={styles.columns} data-paying={isPaying || undefined}>
-      <SaleEntry till={till} draft={draft} onChange={change} onPay={startPayment} disabled={isPaying} />
+      <SaleEntry
+        till={till}
+        draft={draft}
+        onChange={change}
+        onPay={startPayment}
+        disabled={isPaying}
+        firstCode={firstCode}
+      />
       {isPaying && (hasLines || isSending) ? (
         <PaymentPanel
           till={till}

@@ -2,7 +2,7 @@
 import type { CounterProduct } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { Badge } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { ApiError } from '../../../../api/errors.ts';
 import { useShow } from '../../../../patterns/display/show.ts';
@@ -23,6 +23,8 @@ type SaleEntryProps = {
   onPay: () => void;
   /** While the sale is paid, nothing can be added. */
   disabled: boolean;
+  /** The code that was scanned on the screen of the last sale. It is added once. Empty: none. */
+  firstCode: RefObject<string>;
 };
 
 /** Longer than a scanner needs for a code, so that a scan does not start a search. */
@@ -47,9 +49,10 @@ function useKeptPlace(draft: SaleDraft): (tile: HTMLElement) => void {
   }, []);
 }
 
-export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryProps) {
+export function SaleEntry({ till, draft, onChange, onPay, disabled, firstCode }: SaleEntryProps) {
   const { t } = useShow();
   const field = useRef<HTMLInputElement>(null);
+  const takeCode = useRef<(code: string) => void>(null);
   const [keyword, setKeyword] = useState('');
   const [nextQuantity, setNextQuantity] = useState<number>();
   const latest = useRef(draft);
@@ -58,6 +61,10 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
   useEffect(() => {
     if (!disabled) focusField();
   }, [disabled, focusField]);
+  useEffect(() => {
+    if (firstCode.current) takeCode.current?.(firstCode.current);
+    firstCode.current = '';
+  }, [firstCode]);
   useTypeAnywhere(field, onPay, !disabled);
   useKey('F9', onPay, !disabled);
 
@@ -108,7 +115,8 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
   const tap = useRef<OnTap>(undefined);
   tap.current = (product, tile) => {
     keepInPlace(tile);
-    setTapped(add(product, nextQuantity ?? 1));
+    setTapped(add(product, parseScan(keyword).quantity || nextQuantity || 1));
+    setKeyword('');
     focusField();
   };
   const onTap = useCallback<OnTap>((product, tile) => tap.current?.(product, tile), []);
@@ -123,6 +131,7 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
             return scan(code);
           }}
           onEmpty={onPay}
+          text={keyword}
           onText={setKeyword}
           size="lg"
           wide
@@ -130,6 +139,7 @@ export function SaleEntry({ till, draft, onChange, onPay, disabled }: SaleEntryP
           placeholder={t('sell.scan')}
           keepsRefused
           fieldRef={field}
+          takeRef={takeCode}
           result={tapped}
         />
         {nextQuantity !== undefined && (

@@ -3,10 +3,12 @@
 import type { CounterSale } from '@keepsake/core/shop/counter-sales/counter-sale.contract';
 import { Button, TextInput } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../api/call.ts';
 import { useShow } from '../../../../patterns/display/show.ts';
 import { useApiQuery } from '../../../../patterns/hooks/use-api.ts';
+import { ScanField } from '../../../../patterns/scan-field/scan-field.tsx';
+import { useTypeAnywhere } from '../../../../patterns/scan-field/use-type-anywhere.ts';
 import { showToast } from '../../../../stores/toast-store.ts';
 import { BigAmount } from '../big-amount.tsx';
 import { type TillState, updateTill } from '../device-store.ts';
@@ -18,11 +20,13 @@ import styles from './made-sale.module.css';
 type MadeSaleProps = {
   tillId: string;
   made: NonNullable<TillState['made']>;
+  /** Gets the code that is scanned here and begins the next sale. */
+  firstCode: RefObject<string>;
   onNotice: (notice: string) => void;
 };
 const isWaiting = ({ state }: CounterSale) => state === 'pending_payment';
 
-export function MadeSale({ tillId, made, onNotice }: MadeSaleProps) {
+export function MadeSale({ tillId, made, firstCode, onNotice }: MadeSaleProps) {
   const { t } = useShow();
   const { data } = useApiQuery(
     'GET /api/inventory/counter/sales/:id',
@@ -48,7 +52,8 @@ export function MadeSale({ tillId, made, onNotice }: MadeSaleProps) {
   return (
     <SaleDone
       sale={sale}
-      onNext={() => {
+      onNext={(code) => {
+        firstCode.current = code;
         onNotice('');
         updateTill(tillId, () => ({ made: null }));
       }}
@@ -56,10 +61,14 @@ export function MadeSale({ tillId, made, onNotice }: MadeSaleProps) {
   );
 }
 
-function SaleDone({ sale, onNext }: { sale: CounterSale; onNext: () => void }) {
+/** `onNext` starts the next sale, with the souvenir of a scanned code if it is not empty. */
+function SaleDone({ sale, onNext }: { sale: CounterSale; onNext: (code: string) => void }) {
   const { t } = useShow();
   const button = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const startNext = () => onNext('');
   useEffect(() => button.current?.focus(), []);
+  useTypeAnywhere(field, startNext);
   const change = sale.payments.find(({ method }) => method === 'cash')?.change;
   return (
     <section className={styles.made} aria-label={t('sellDone.title')}>
@@ -76,11 +85,22 @@ function SaleDone({ sale, onNext }: { sale: CounterSale; onNext: () => void }) {
         </p>
       </div>
       <div className={styles.buttons}>
-        <Button ref={button} size="xl" onClick={onNext}>
+        <Button ref={button} size="xl" onClick={startNext}>
           {t('sellDone.next')}
         </Button>
         <ReceiptButtons saleId={sale.id} />
       </div>
+      <ScanField
+        onScan={async (code) => {
+          onNext(code);
+          return { ok: true, text: '' };
+        }}
+        onEmpty={startNext}
+        size="lg"
+        label={t('sellDone.scan')}
+        placeholder={t('sellDone.scan')}
+        fieldRef={field}
+      />
       <EmailReceipt sale={sale} />
     </section>
   );
