@@ -84,10 +84,10 @@ export const counterMessages = {
     en: 'Not accepted: {reason}',
     'zh-CN': '未获接纳：{reason}',
   },
-  'counter.refused.old': {
-    'zh-HK': '保留太久，請先核對訂單',
-    en: 'it was saved too long ago. Check the order first.',
-    'zh-CN': '保存太久，请先核对订单',
+  'counter.tooOld': {
+    'zh-HK': '等候太久，未能再傳送，但可能已經記錄。請先核對訂單或申請。',
+    en: 'Saved too long ago to send again, but may already be recorded. Check the order or application.',
+    'zh-CN': '等候太久，无法再次发送，但可能已经记录。请先核对订单或申请。',
   },
   'counter.refused.dismiss': { 'zh-HK': '知道了', en: 'Dismiss', 'zh-CN': '知道了' },
 } as const satisfies Messages;

@@ -25,9 +25,9 @@ export function QueuedHandOvers({ items }: { items: readonly QueuedHandOver[] })
                 <StateBadge tone="warn">{t('counter.waiting.state')}</StateBadge>
               ) : (
                 <>
-                  <StateBadge tone="danger">
-                    {t('counter.refused', { reason: refusal || t('counter.refused.old') })}
-                  </StateBadge>
+                  <span className={styles.refusal}>
+                    {refusal ? t('counter.refused', { reason: refusal }) : t('counter.tooOld')}
+                  </span>
                   <Button variant="default" size="compact-sm" onClick={() => handOverQueue.dismiss(key)}>
                     {t('counter.refused.dismiss')}
                   </Button>
