@@ -1114,6 +1114,9 @@ export interface Parcel {
    * Handed to the carrier; null: packed, not sent yet.
    */
   sent_at: Timestamp | null;
+  /**
+   * Empty: not sent yet, or delivered without a tracking number.
+   */
   tracking_no: Generated<string>;
 }
 

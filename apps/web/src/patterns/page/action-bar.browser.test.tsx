@@ -139,6 +139,12 @@ test('the dialog of a running action cannot be closed', async () => {
   await expect.poll(() => dialog.elements().length).toBe(0);
 });
 
+/** A dialog of Mantine focuses its element twice: when it is mounted, and in a timer of the effect after that. */
+const focusIsFinal = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+
 test('an action can be found, confirmed and run by keyboard', async () => {
   const { requests } = mockApi({ disableSupplier: () => null });
   await renderScreen(bar(['enable', 'disable']));
@@ -149,6 +155,7 @@ test('an action can be found, confirmed and run by keyboard', async () => {
   const dialog = page.getByRole('dialog', { name: 'Disable Kiln & Co?' });
   // pressing Enter twice must not confirm a dangerous action
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await focusIsFinal();
   await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => requests.length).toBe(1);
