@@ -76,11 +76,12 @@ test('an express order is paid, shipped with one piece missing, received and par
   await expect(main.getByText(t('order.did.accept'))).toBeVisible();
   await expect.poll(menuCountDifference, 'the menu shows the number of waiting orders').toBe(0);
   // the buyer tries to cancel after the order was accepted, and is refused
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('orders.cancel'), exact: true })
-    .click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const question = page.getByRole('dialog');
+  await question.getByRole('button', { name: t('orders.cancel'), exact: true }).click();
+  const close = question.getByRole('button', { name: t('app.close'), exact: true }).filter({ hasText: /./ });
+  await expect(close).toBeFocused();
+  await close.click();
+  await expect(question).toHaveCount(0);
   await expect(cancel).toHaveCount(0);
 
   // one of the two pieces is missing
