@@ -128,11 +128,7 @@ export const inventoryMessages = {
     en: 'Nothing to do.',
     'zh-CN': '没有待您处理的单据。',
   },
-  'dashboard.tasks.since': {
-    'zh-HK': '最早一張自 {time} 起等待',
-    en: 'Waiting since {time}',
-    'zh-CN': '最早一张自 {time} 起等待',
-  },
+  'dashboard.tasks.since': { 'zh-HK': '最早：', en: 'Oldest: ', 'zh-CN': '最早：' },
   'dashboard.tasks.bestBefore': {
     'zh-HK': '最早到期：',
     en: 'Earliest best before: ',

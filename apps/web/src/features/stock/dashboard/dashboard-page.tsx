@@ -152,16 +152,8 @@ function Tasks({ tasks }: { tasks: Dashboard['tasks'] }) {
                   {title}
                 </Link>
                 <span className={styles.soft}>
-                  {id === 'stock-lots' ? (
-                    <>
-                      {t('dashboard.tasks.bestBefore')}
-                      <TimeText iso={oldestAt} />
-                    </>
-                  ) : (
-                    <time dateTime={oldestAt}>
-                      {t('dashboard.tasks.since', { time: format.dateTime(oldestAt) })}
-                    </time>
-                  )}
+                  {t(id === 'stock-lots' ? 'dashboard.tasks.bestBefore' : 'dashboard.tasks.since')}
+                  <TimeText iso={oldestAt} />
                 </span>
               </span>
               <strong className={styles.number}>{format.number(count)}</strong>
