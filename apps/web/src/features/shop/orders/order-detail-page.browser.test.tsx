@@ -66,7 +66,9 @@ test('the page of an order with removed pieces shows the total, what was deducte
   });
   await expect.element(promisedDay).toBeVisible();
   const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
-  expect(rows).toEqual(expect.arrayContaining(['TotalHK$88.00', 'Taken off after payment−HK$35.00', 'New totalHK$53.00']));
+  expect(rows).toEqual(
+    expect.arrayContaining(['TotalHK$88.00', 'Taken off after payment−HK$35.00', 'New totalHK$53.00']),
+  );
 });
 
 test.each([
