@@ -125,6 +125,7 @@ export async function startProgram(options: ProgramOptions): Promise<Program> {
   const { app, invoke, drain } = await createApp(routes, {
     ...options,
     db,
+    loadSettings: settings.load,
     clock,
     ids: randomIds,
     cache: answers,

@@ -33,6 +33,7 @@ export type CachedAnswer = EncodedBody & { readonly data: unknown };
 
 export type MountOptions = {
   readonly db: Db;
+  readonly loadSettings: () => Promise<unknown>;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly findCaller: FindCaller;
@@ -83,6 +84,7 @@ async function runCommand(
     if (claim) await (data instanceof Refusal ? releaseKey(tx, claim) : storeAnswer(tx, claim, data));
     return data;
   };
+  await options.loadSettings();
   const answer = await inTransaction(options.db, work, { useGenericPlans: true });
   if (answer instanceof Refusal) throw answer.error;
   return route.finish ? route.finish(options.db, answer, { context, isRepeat }) : answer;

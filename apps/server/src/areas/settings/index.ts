@@ -20,6 +20,11 @@ export { findRichText } from './configuration/settings.repo.ts';
 export { settingsRoutes } from './configuration/settings.routes.ts';
 
 export type Settings = {
+  /**
+   * Loads the values if they are not cached. Called before each command: inside a transaction, loading needs a second
+   * connection, and none is left if as many transactions wait for the values as there are connections.
+   */
+  load(): Promise<unknown>;
   get<K extends ConfigKey>(key: K): Promise<ConfigValue<K>>;
   publicValues(): Promise<Record<string, string | number | boolean>>;
   /** Call it when any node has changed a setting. */
@@ -37,6 +42,7 @@ export function createSettings(db: Db): Settings {
   }
   const get = async <K extends ConfigKey>(key: K) => parseConfigValue(key, (await load()).get(key));
   return {
+    load,
     get,
     async publicValues() {
       const keys = configKeys.filter((key) => systemConfig[key].isPublic);
