@@ -58,15 +58,21 @@ test('an order cannot be shipped while a piece is not in a parcel, but a parcel 
     ]);
 });
 
-test('the courier of the last parcel is filled in, and the field for the tracking number has the focus', async () => {
+/** Opens the dialog with the courier of the last parcel. Returns what is sent. */
+async function openShipDialog(): Promise<unknown[]> {
   const sent: unknown[] = [];
   mockApi({
-    shipOrder: ({ body }: { body: unknown }) => {
+    shipOrder: ({ body }) => {
       sent.push(body);
       return order;
     },
   });
   await renderScreen(<ShipDialog order={{ ...order, lastCarrier: 'SF Express' }} onClose={() => {}} />);
+  return sent;
+}
+
+test('the courier of the last parcel is filled in, and the field for the tracking number has the focus', async () => {
+  const sent = await openShipDialog();
   await expect.element(page.getByRole('textbox', { name: /^Courier/ })).toHaveValue('SF Express');
   await expect.element(page.getByRole('textbox', { name: /^Tracking number/ })).toHaveFocus();
   await userEvent.keyboard('sf 1234 5678{Enter}');
@@ -74,14 +80,7 @@ test('the courier of the last parcel is filled in, and the field for the trackin
 });
 
 test('a parcel that staff of the college deliver needs no tracking number, but one of SF does', async () => {
-  const sent: unknown[] = [];
-  mockApi({
-    shipOrder: ({ body }: { body: unknown }) => {
-      sent.push(body);
-      return order;
-    },
-  });
-  await renderScreen(<ShipDialog order={{ ...order, lastCarrier: 'SF Express' }} onClose={() => {}} />);
+  const sent = await openShipDialog();
   const trackingNo = page.getByRole('textbox', { name: /^Tracking number/ });
   await userEvent.click(page.getByRole('button', { name: 'Ship', exact: true }));
   await expect.element(trackingNo).toHaveAccessibleDescription('Required');
